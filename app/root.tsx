@@ -13,7 +13,7 @@ import { languageOfPath } from "./i18n/language-path.ts";
 import { DocumentContext } from "./i18n/use-language.ts";
 import styles from "./styles/staff.css?url";
 import { Arrival } from "./ui/admin/shell/arrival.tsx";
-import { StarShapes } from "./ui/kit/stars.tsx";
+import { SharedShapes } from "./ui/kit/stars.tsx";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOfRequest(request);
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Links nonce={nonce && ""} />
         </head>
         <body>
-          <StarShapes />
+          <SharedShapes />
           {children}
           <ScrollRestoration />
           <Scripts />

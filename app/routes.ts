@@ -75,6 +75,8 @@ const staffPages = prefix("admin", [
   ]),
 ]);
 
+const ACCOUNT_PARTS = ["authenticator", "recovery-codes", "password", "profile", "sessions", "sessions/:id"];
+
 const staffEndpoints = prefix("api/admin", [
   layout("routes/api/admin/staff-endpoints.ts", [
     ...contentEndpoints,
@@ -86,12 +88,9 @@ const staffEndpoints = prefix("api/admin", [
     route("audit", "routes/api/admin/audit.ts"),
     route("staff", "routes/api/admin/staff/staff.ts", { id: "api/admin/staff" }),
     route("staff/:id", "routes/api/admin/staff/person.ts"),
-    route("account/authenticator", "routes/api/admin/account/authenticator.ts"),
-    route("account/recovery-codes", "routes/api/admin/account/recovery-codes.ts"),
-    route("account/password", "routes/api/admin/account/password.ts"),
-    route("account/profile", "routes/api/admin/account/profile.ts"),
-    route("account/sessions", "routes/api/admin/account/sessions.ts"),
-    route("account/sessions/:id", "routes/api/admin/account/session.ts"),
+    ...ACCOUNT_PARTS.map((part) =>
+      route(`account/${part}`, "routes/api/admin/account.ts", { id: `api/admin/account/${part}` }),
+    ),
     route("*", "routes/api/admin/unknown.ts"),
   ]),
 ]);
@@ -130,6 +129,7 @@ export default [
     route("coins/:id/chart", "routes/api/coin-chart.ts"),
     route("coins/:id/review-request", "routes/api/review-request.ts"),
     route("method", "routes/api/method.ts"),
+    route("views", "routes/api/views.ts"),
     route("positions", "routes/api/positions.ts"),
     route("bodies", "routes/api/bodies.ts"),
     route("countries", "routes/api/countries.ts"),

@@ -1,5 +1,5 @@
 /**
- * Fills a migrated database with generated coins and what a database of some years holds besides: ten revisions of each
+ * Fills a migrated database with generated coins and what else a database of some years holds: ten revisions of each
  * coin, a draft of every other one, a quarter as many exchanges, reports, and the events of the audit trail. The engine inserts the rows itself, which takes seconds instead of minutes.
  */
 import { readFileSync } from "node:fs";
@@ -8,6 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
+import { type Assessable, assessRecord } from "#domain/screening/assess-record.ts";
 import { type DatabaseOptions, SQLITE_FILE } from "#server/database/open.ts";
 
 export const REVISIONS_PER_COIN = 10;
@@ -43,13 +44,16 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** A shipped record of ordinary length, with marks where rows differ. */
 function template(kind: typeof COIN | typeof EXCHANGE, file: string): string {
-  const record = kind.normalize({
+  const { id: type } = kind;
+  const record: Assessable = kind.normalize({
     ...JSON.parse(readFileSync(`content/${file}`, "utf8")),
     name: "@NAME@",
     symbol: "ABC",
   });
   const stamps = { id: "@ID@", category: "@CATEGORY@", createdAt: "@AT@", updatedAt: "@AT@", version: 1 };
-  return quoted(JSON.stringify({ ...record, ...stamps, rating: 3.25 }));
+  const { assessment } = assessRecord(type, record);
+  const assessed = { ...record, ...stamps, assessment: { ...assessment, status: "@CATEGORY@" } };
+  return quoted(JSON.stringify({ ...assessed, rating: 3.25 }));
 }
 
 /**

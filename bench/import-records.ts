@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { COIN } from "#domain/content-types/coin.ts";
-import { createRecords } from "#server/content/records.ts";
+import { STORED_RECORDS } from "#server/content/stored-type.ts";
+import { createRecord } from "#server/content/writes/change-record.ts";
 import { writeContent } from "#server/content/writes/write-content.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
@@ -18,12 +19,16 @@ export const importRecords: Section = {
     const database = openDatabase({ dataDir });
     await migrate(database);
     const changes = { notify: () => {} };
-    const coins = createRecords(COIN, { database, changes });
     progress(`import: ${count.toLocaleString("en")} coins`);
     const began = performance.now();
     await writeContent({ database, changes }, "bench", async (write) => {
       for (let made = 0; made < count; made += 1) {
-        await coins.createWithin(write, COIN.normalize({ name: `Coin ${made}`, symbol: "ABC", rating: made % 6 }));
+        await createRecord(
+          write,
+          STORED_RECORDS.coin,
+          COIN.normalize({ name: `Coin ${made}`, symbol: "ABC", rating: made % 6 }),
+          {},
+        );
       }
     });
     const seconds = (performance.now() - began) / 1000;

@@ -4,9 +4,9 @@ import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { LIST_ORDERS, LIST_SORTS, type ListQuery } from "#domain/lists/list-query.ts";
 import { ADMIN_PAGE_SIZE, PUBLIC_COINS_PAGE_SIZE, PUBLIC_EXCHANGES_PAGE_SIZE } from "#domain/lists/paging.ts";
 import { UNASSIGNED } from "#domain/lists/staff-list-query.ts";
-import { CATEGORY_FILTERS } from "#domain/records/category.ts";
+import { STATUS_FILTERS } from "#domain/records/category.ts";
+import { EMPTY_REGISTER } from "#domain/register/positions.ts";
 import type { QUEUE_VIEWS } from "#domain/reports/report.ts";
-import { EMPTY_REGISTER } from "#domain/screening/positions.ts";
 import { DEFAULT_FOUND } from "#domain/search/search.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { createDrafts } from "#server/content/drafts/drafts.ts";
@@ -35,7 +35,7 @@ const cursorAt = (number: number): string =>
 
 /** The services, created once as a server does. */
 export function createListServices(database: Database) {
-  const parts = { database, changes: { notify: () => {}, version: () => 0 } };
+  const parts = { database, changes: { notify: () => {}, version: () => 0, subscribe: () => () => {} } };
   const records = { coin: createRecords(COIN, parts), exchange: createRecords(EXCHANGE, parts) };
   return {
     records,
@@ -50,7 +50,7 @@ export function createListServices(database: Database) {
       version: () => 0,
       showImage: (image) => image,
     }),
-    drafts: createDrafts({ ...parts, register: () => EMPTY_REGISTER }),
+    drafts: createDrafts(parts),
     reports: createReports({
       database,
       seal: () => "",
@@ -77,7 +77,7 @@ const pagesOf = (
     ask: (services) => ask(services, page),
   }));
 
-const SHARES = { all: 1, halal: 0.6, questionable: 0.3, haram: 0.1 } as const;
+const SHARES = { all: 1, halal: 0.6, undetermined: 0, questionable: 0.3, haram: 0.1, ended: 0 } as const;
 const KINDS = [
   { kind: undefined, share: 1 },
   { kind: "payment", share: 0.25 },
@@ -85,7 +85,7 @@ const KINDS = [
 
 const coinLists = (coins: number): Question[] =>
   KINDS.flatMap(({ kind, share }) =>
-    CATEGORY_FILTERS.flatMap((category) =>
+    STATUS_FILTERS.flatMap((category) =>
       LIST_SORTS.flatMap((sort) =>
         LIST_ORDERS.flatMap((order) => {
           const languages: readonly Language[] = sort === "name" ? LANGUAGES : ["ar"];
@@ -102,8 +102,21 @@ const coinLists = (coins: number): Question[] =>
     ),
   );
 
+/** The first of them also reads what the others find in memory. */
+const viewedLists = (coins: number): Question[] =>
+  (["all", "halal"] as const).flatMap((category) =>
+    LIST_SORTS.flatMap((sort) => {
+      const pages = Math.floor((coins * SHARES[category]) / PUBLIC_COINS_PAGE_SIZE / 2);
+      const query = { category, sort, order: "asc", view: "strict", pageSize: PUBLIC_COINS_PAGE_SIZE } as const;
+      return pagesOf(`coins under a view ${category} ${sort}`, pages, ({ records }, page) =>
+        records.coin.listCards({ ...query, page }, "ar"),
+      );
+    }),
+  );
+
 const publicLists = (coins: number): Question[] => [
   ...coinLists(coins),
+  ...viewedLists(coins),
   ...pagesOf("exchanges of a country", coins / 4 / 6 / PUBLIC_EXCHANGES_PAGE_SIZE - 1, async (services, page) => {
     const query = { category: "all", page, pageSize: PUBLIC_EXCHANGES_PAGE_SIZE } as const;
     return services.records.exchange.cardsOf((await services.places.list("ae", query)).refs, "ar");

@@ -6,6 +6,7 @@ import { CHOOSING, LENS_PARAMETER, withLens } from "./lists/lens-query.ts";
 import { COIN_LIST_QUERY, COUNTRY_PARAMETER, EXCHANGE_LIST_QUERY, readCountry } from "./lists/list-query.ts";
 import { type Parameter, pickParameters, type QueryShape } from "./lists/query-shape.ts";
 import { REGISTER_QUERY } from "./lists/register-query.ts";
+import { VIEW_QUERY, withView } from "./lists/view-query.ts";
 import { MARKET_QUERY } from "./market/market.ts";
 import { CHART_QUERY } from "./market/price-chart.ts";
 import { ASKED, type Asked, readAsked } from "./market/unreviewed-coin.ts";
@@ -32,17 +33,18 @@ export const PAGE_QUERIES = {
   home: HOME_QUERY,
   cryptocurrencies: COINS_QUERY,
   "crypto-redirect": COINS_QUERY,
-  coin: withLens(COIN_QUERY),
+  coin: withLens(withView(COIN_QUERY)),
   chart: CHART_QUERY,
   exchanges: EXCHANGE_LIST_QUERY,
+  exchange: VIEW_QUERY,
   countries: COUNTRY_QUERY,
   markets: withLens(MARKET_QUERY),
   news: NEWS_QUERY,
   scholars: REGISTER_QUERY,
-  compare: COMPARE_QUERY,
+  compare: withView(COMPARE_QUERY),
   report: REPORT_QUERY,
-  search: SEARCH_QUERY,
-  watchlist: WATCH_QUERY,
+  search: withView(SEARCH_QUERY),
+  watchlist: withView(WATCH_QUERY),
 } as const satisfies { [Id in PageId]?: QueryShape };
 
 type Queries = typeof PAGE_QUERIES;

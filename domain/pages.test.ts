@@ -22,7 +22,7 @@ describe.each(pages)("the page %s", (id, page) => {
   it("has a name only where it is shown", () => {
     if (page.name) expect(page.skeleton).toBeDefined();
     if (page.name) expect(page.path).not.toContain(":");
-    if (page.isFooterOnly) expect(page.name).toBeDefined();
+    if (page.group || page.isInHeader) expect(page.name).toBeDefined();
   });
 });
 

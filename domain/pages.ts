@@ -11,6 +11,10 @@
  */
 export type CachePolicy = "stored" | "fresh" | "private";
 
+/** The groups of menu and footer, in this order. */
+export const PAGE_GROUPS = ["directory", "guidance", "tools", "about"] as const;
+export type PageGroup = (typeof PAGE_GROUPS)[number];
+
 export type Page = {
   /** As the router writes it, without a language: the page is mounted once per language. */
   path: `/${string}`;
@@ -18,75 +22,82 @@ export type Page = {
   file?: string;
   /** Message key of its name in the navigation and the footer. */
   name?: string;
-  /** Of a page that the navigation leaves to the footer. */
-  isFooterOnly?: true;
+  /** Where menu and footer list it. */
+  group?: PageGroup;
+  /** In the header of wide screens too. */
+  isInHeader?: true;
   /** What is in its place while it is fetched. Without it the address only redirects to another one. */
   skeleton?: "home" | "list" | "table" | "review" | "text";
   /** Kept out of search: not in the sitemap, and said so by a header. A private page always is. */
   noindex?: true;
   /** Without it `stored`. */
   keep?: CachePolicy;
-  /** What the law says there, or what is owed, is shown without an offer beside it: no link that earns money. */
+  /** What the law says there, or what is owed, is shown without an offer next to it: no link that earns money. */
   noOffers?: true;
 };
 
 export type Pages = Readonly<Record<string, Page>>;
 
 export const PAGES = {
-  home: { path: "/", name: "shell.home", skeleton: "home" },
-  cryptocurrencies: { path: "/cryptocurrencies", name: "shell.cryptocurrencies", skeleton: "list" },
+  home: { path: "/", name: "shell.home", isInHeader: true, skeleton: "home" },
+  cryptocurrencies: {
+    path: "/cryptocurrencies",
+    name: "shell.cryptocurrencies",
+    group: "directory",
+    isInHeader: true,
+    skeleton: "list",
+  },
   "crypto-redirect": { path: "/crypto" },
   coin: { path: "/coin/:id", skeleton: "review" },
   chart: { path: "/coin/:id/chart", skeleton: "text", noindex: true },
-  exchanges: { path: "/exchange", name: "shell.exchanges", skeleton: "list" },
+  exchanges: { path: "/exchange", name: "shell.exchanges", group: "directory", isInHeader: true, skeleton: "list" },
   exchange: { path: "/exchange/:id", skeleton: "review" },
-  markets: { path: "/markets", name: "shell.markets", skeleton: "table" },
-  news: { path: "/news", name: "shell.news", skeleton: "list" },
-  countries: { path: "/countries", name: "shell.countries", isFooterOnly: true, skeleton: "table", noOffers: true },
-  country: { path: "/countries/:iso", skeleton: "text", noOffers: true },
-  methodology: { path: "/methodology", name: "shell.methodology", isFooterOnly: true, skeleton: "text" },
-  scholars: { path: "/scholars", name: "shell.scholars", isFooterOnly: true, skeleton: "list" },
+  kinds: { path: "/kinds", name: "shell.kinds", group: "directory", skeleton: "list" },
+  kind: { path: "/kinds/:kind", skeleton: "text" },
+  markets: { path: "/markets", name: "shell.markets", group: "directory", isInHeader: true, skeleton: "table" },
+  scholars: { path: "/scholars", name: "shell.scholars", group: "guidance", skeleton: "list" },
   scholar: { path: "/scholars/:id", skeleton: "text" },
-  about: { path: "/about", name: "shell.about", isFooterOnly: true, skeleton: "text" },
-  developers: { path: "/developers", name: "shell.developers", isFooterOnly: true, skeleton: "text" },
-  privacy: { path: "/privacy", name: "shell.privacy", isFooterOnly: true, skeleton: "text" },
-  glossary: { path: "/glossary", name: "shell.glossary", isFooterOnly: true, skeleton: "text" },
+  countries: { path: "/countries", name: "shell.countries", group: "guidance", skeleton: "table", noOffers: true },
+  country: { path: "/countries/:iso", skeleton: "text", noOffers: true },
+  methodology: { path: "/methodology", name: "shell.methodology", group: "guidance", skeleton: "text" },
+  glossary: { path: "/glossary", name: "shell.glossary", group: "guidance", skeleton: "text" },
   search: { path: "/search", skeleton: "list", noindex: true, keep: "fresh" },
-  compare: {
-    path: "/compare",
-    name: "shell.compare",
-    isFooterOnly: true,
-    skeleton: "table",
+  zakat: { path: "/zakat", name: "shell.zakat", group: "tools", skeleton: "text", noOffers: true },
+  purification: {
+    path: "/purification",
+    name: "shell.purification",
+    group: "tools",
+    skeleton: "text",
+    noOffers: true,
+  },
+  compare: { path: "/compare", name: "shell.compare", group: "tools", skeleton: "table", noindex: true, keep: "fresh" },
+  watchlist: {
+    path: "/watchlist",
+    name: "shell.watchlist",
+    group: "tools",
+    skeleton: "list",
     noindex: true,
     keep: "fresh",
   },
-  kinds: { path: "/kinds", name: "shell.kinds", isFooterOnly: true, skeleton: "list" },
-  kind: { path: "/kinds/:kind", skeleton: "text" },
-  zakat: { path: "/zakat", name: "shell.zakat", isFooterOnly: true, skeleton: "text", noOffers: true },
-  /** A draft, for anyone who has its address. */
-  preview: { path: "/preview/:token", skeleton: "review", keep: "private" },
-  corrections: { path: "/corrections", name: "shell.corrections", isFooterOnly: true, skeleton: "text" },
-  warnings: { path: "/warnings", name: "shell.warnings", isFooterOnly: true, skeleton: "text", noOffers: true },
+  about: { path: "/about", name: "shell.about", group: "about", skeleton: "text" },
+  news: { path: "/news", name: "shell.news", group: "about", isInHeader: true, skeleton: "list" },
+  corrections: { path: "/corrections", name: "shell.corrections", group: "about", skeleton: "text" },
+  warnings: { path: "/warnings", name: "shell.warnings", group: "about", skeleton: "text", noOffers: true },
   report: {
     path: "/report",
     name: "shell.report",
-    isFooterOnly: true,
+    group: "about",
     skeleton: "text",
     noindex: true,
     keep: "fresh",
     noOffers: true,
   },
-  /** What became of a report, for anyone who has its code. */
+  /** The state of a report, for anyone who has its code. */
   receipt: { path: "/report/:code", skeleton: "text", keep: "private", noOffers: true },
-  purification: { path: "/purification", skeleton: "text", noOffers: true },
-  watchlist: {
-    path: "/watchlist",
-    name: "shell.watchlist",
-    isFooterOnly: true,
-    skeleton: "list",
-    noindex: true,
-    keep: "fresh",
-  },
+  developers: { path: "/developers", name: "shell.developers", group: "about", skeleton: "text" },
+  privacy: { path: "/privacy", name: "shell.privacy", group: "about", skeleton: "text" },
+  /** A draft, for anyone who has its address. */
+  preview: { path: "/preview/:token", skeleton: "review", keep: "private" },
   offline: { path: "/offline", skeleton: "text", noindex: true },
 } as const satisfies Pages;
 

@@ -104,7 +104,7 @@ function cleanAttributes(text: string): string {
   return kept.join("");
 }
 
-/** Rebuilt from what is known to be harmless; whatever else stood there is gone. */
+/** Rebuilt from what is known to be harmless; everything else is dropped. */
 export function cleanSvg(svg: string): string {
   let clean = "";
   for (const [, close = "", name = "", attributes = "", selfClose = ""] of svg.matchAll(TAG)) {

@@ -1,4 +1,4 @@
-// Finds an nginx for the tests of the shipped configuration, or unpacks Debian's beside our modules, where it serves nobody else.
+// Finds an nginx for the tests of the shipped configuration, or unpacks Debian's next to our modules, where nothing else uses it.
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { attempt, root } from "./setup.mjs";

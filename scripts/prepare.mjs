@@ -11,5 +11,5 @@ if (existsSync(".git") && git("config", "core.hooksPath").stdout?.trim() === "")
 
 if (existsSync("node_modules/openapi-typescript")) {
   const args = ["--disable-warning=ExperimentalWarning", "scripts/api-types.ts"];
-  spawnSync("node_modules/.bin/node", args, { stdio: "ignore" });
+  spawnSync(process.execPath, args, { stdio: "ignore" });
 }

@@ -5,13 +5,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkNode } from "./check-node.mjs";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, "node_modules/.bin");
-/** The Node version that the project installs. */
-export const node = join(bin, "node");
 
-/** The project's own tools take precedence over those of the machine. */
+/** The project's own tools take precedence over those of the machine, Node among them. */
 export const environment = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ""}` };
 
 /**
@@ -82,10 +81,12 @@ const INSTALLED = "node_modules/.mizan-installed";
 /** `npm ci`, unless this lockfile is installed already. */
 export function install() {
   const digest = digestOf(["package.json", "package-lock.json"]);
-  if (isStamped(INSTALLED, digest) && existsSync(node)) return;
-  process.stdout.write("Installing dependencies…\n");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { env: process.env });
-  stamp(INSTALLED, digest);
+  if (!isStamped(INSTALLED, digest)) {
+    process.stdout.write("Installing dependencies…\n");
+    run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { env: process.env });
+    stamp(INSTALLED, digest);
+  }
+  if (!existsSync(join(bin, "node"))) checkNode();
 }
 
 const BUILT = "build/.mizan-built";

@@ -1,10 +1,10 @@
 // `npm start`: everything a fresh clone needs, then the server itself.
 import { spawn } from "node:child_process";
-import { build, environment, install, node, root, SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from "./setup.mjs";
+import { build, environment, install, root, SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from "./setup.mjs";
 
 install();
 build();
-const server = spawn(node, SERVER_ARGUMENTS, {
+const server = spawn("node", SERVER_ARGUMENTS, {
   cwd: root,
   stdio: "inherit",
   env: { ...SERVER_ENVIRONMENT, ...environment },

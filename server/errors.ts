@@ -37,8 +37,6 @@ export class FormIssueError extends Error {
   }
 }
 
-type Issue = { path: PropertyKey[]; message: string };
-
 /** The same for a form that was stored incomplete, as a draft. */
 export class FormIssuesError extends Error {
   override name = "FormIssuesError";
@@ -47,11 +45,6 @@ export class FormIssuesError extends Error {
   constructor(issues: { path: string; message: string }[]) {
     super("The form is incomplete.");
     this.issues = issues;
-  }
-
-  /** `field` is the path of the checked part in the form. */
-  static of({ issues }: { issues: readonly Issue[] }, ...field: string[]): FormIssuesError {
-    return new FormIssuesError(issues.map(({ path, message }) => ({ path: [...field, ...path].join("."), message })));
   }
 }
 

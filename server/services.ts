@@ -4,6 +4,7 @@ import { createAuth } from "./auth/auth.ts";
 import { createPublicNames } from "./auth/staff/public-names.ts";
 import type { Config } from "./config.ts";
 import { createContentServices } from "./content/content-services.ts";
+import { lapseDaily } from "./content/method/lapse-facts.ts";
 import { createSearch } from "./content/search/search.ts";
 import { upgradeAt } from "./content/upgrade.ts";
 import { reviewerNotices } from "./content/writes/require-approval.ts";
@@ -86,6 +87,9 @@ export async function createServices(config: Config, log: Log) {
     onDue: (fallenDue) => pages.drop(new Set(fallenDue.map(({ entity, id }) => recordTag(entity, id)))),
   });
   opened.defer(due.stop);
+  const lapses = lapseDaily({ database, changes, log });
+  void lapses.check();
+  opened.defer(lapses.stop);
   const sweep = sweepExpired([auth, reports, drafts.previews], (error) =>
     log.warn({ err: error }, "expired logins, reports or previews could not be deleted"),
   );

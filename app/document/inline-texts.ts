@@ -27,17 +27,19 @@ export const SPECULATION_RULES = JSON.stringify({
 export const INLINE_SCRIPTS: readonly string[] = [BEFORE_PAINT, SPECULATION_RULES];
 
 /**
- * In a public page Cairo is shown where it is there in time, on a slow line from the second page on. A text that changes its
- * letters while it is read moves, and laying it out again is what holds up a slow phone. In the staff area, whose document
- * stays, it comes whenever it comes.
+ * In a page of another language Arabic is a title or a name: a font of its own, and fallbacks of its widths, would not be
+ * worth their weight.
  */
-const pageStyle = wholeStyle.replaceAll("font-display:swap", "font-display:optional");
+const ARABIC_FONTS = /@font-face\{[^}]*(?:cairo-arabic|unicode-range:U\+(?:6\?\?|0600-06FF))[^}]*\}/gi;
 
-/** In a page of another language Arabic is a title or a name: a font of its own would not be worth its weight. */
-const ARABIC_FONT = /@font-face\{[^}]*cairo-arabic[^}]*\}/;
+/** Letters that another file of the font has too: it spares Turkish pages that file. */
+const TURKISH_COPY = /@font-face\{[^}]*cairo-turkish-latin[^}]*\}/;
 
-const rulesOfArabic = createPageRules(pageStyle);
-const rulesOfOthers = createPageRules(pageStyle.replace(ARABIC_FONT, ""));
+const RULES: Record<Language, ReturnType<typeof createPageRules>> = {
+  ar: createPageRules(wholeStyle.replace(TURKISH_COPY, "")),
+  en: createPageRules(wholeStyle.replace(TURKISH_COPY, "").replace(ARABIC_FONTS, "")),
+  tr: createPageRules(wholeStyle.replace(ARABIC_FONTS, "")),
+};
 
 /** Where the rules of a page go, once it is known which it needs. */
 export const STYLE_MARK = "/*rules*/";
@@ -52,7 +54,7 @@ const FIRST_SCREEN = '<link rel="expect" href="#first-screen" blocking="render"/
 export function addStyle(html: string, language: Language): { html: string; styles: readonly string[] } {
   const at = html.indexOf(STYLE_MARK);
   if (at < 0) return { html, styles: [] };
-  const rules = language === "ar" ? rulesOfArabic(html) : rulesOfOthers(html);
+  const rules = RULES[language](html);
   const style = html.lastIndexOf("<style", at);
   const expected = html.includes('id="first-screen"') ? FIRST_SCREEN : "";
   // In one piece: every search in a page that was put together copies the whole of it first.

@@ -1,21 +1,34 @@
 /** What a file in `app/routes/public` exports: how its page is loaded, headed and shown. `render-page.tsx` runs it. */
 import type { ComponentType } from "react";
 import type { MetaDescriptor } from "react-router";
+import type { MessageKey } from "#app/i18n/messages.ts";
 import type { HeadPlace } from "#app/i18n/page-meta.ts";
 import type { RouteArgs } from "#server/responses/request-context.ts";
 
 export type PageArgs<Parameter extends string = never> = RouteArgs & { params: Readonly<Record<Parameter, string>> };
 
-/** A page that does not exist, or could not be loaded. */
-export type Failure = { isMissing: boolean };
-
-type HeadArgs<Data> = { at: HeadPlace; loaderData: Data | undefined; failure: Failure | undefined };
-
-export type PageHead<Loader extends LoadPage> = (args: HeadArgs<Awaited<ReturnType<Loader>>>) => MetaDescriptor[];
-
-export type PageProps<Loader extends LoadPage> = { loaderData: Awaited<ReturnType<Loader>> };
-
 type LoadPage = (args: PageArgs<string>) => unknown;
+
+export type PageData<Loader extends LoadPage> = Awaited<ReturnType<Loader>>;
+
+type HeadArgs<Data> = { at: HeadPlace; loaderData: Data };
+
+export type PageHead<Loader extends LoadPage> = (args: HeadArgs<PageData<Loader>>) => MetaDescriptor[];
+
+/** The component of a page has the data of its loader as props. */
+export type PageScreen<Loader extends LoadPage> = ComponentType<PageData<Loader> & object>;
+
+/** The words of a list that could not be loaded. */
+export type FailedList = { title: MessageKey; text: MessageKey };
+
+/** The words of a page about one thing that could not be loaded, or does not exist, and the list it would be in. */
+export type FailedEntry = {
+  list: string;
+  back: MessageKey;
+  title: MessageKey;
+  /** `head`: the title of the document, where it differs. */
+  missing: { title: MessageKey; text?: MessageKey; head?: MessageKey };
+};
 
 /** The page again, with what was typed and why it was not accepted. */
 export type RefusedForm<Data> = { status: number; loaderData: Data };
@@ -26,9 +39,9 @@ export type PageModule = {
   /** Of a page with a form that is sent to its own address. */
   action?: (args: PageArgs<string>) => Promise<Response | RefusedForm<unknown>>;
   meta?: (args: HeadArgs<never>) => MetaDescriptor[];
-  default?: ComponentType<{ loaderData: never }>;
+  default?: ComponentType<never>;
   /** Shown instead of the page if it failed; the default is the general error page. */
-  Failed?: ComponentType<Failure>;
+  failed?: FailedList | FailedEntry;
   /** Of the not-found page. */
   status?: number;
 };

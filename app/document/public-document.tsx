@@ -1,14 +1,17 @@
 import { assets } from "virtual:react-router/server-build";
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
+import arabic from "#app/fonts/cairo-arabic.woff2";
+import latin from "#app/fonts/cairo-latin.woff2";
+import turkish from "#app/fonts/cairo-turkish.woff2";
 import { messageForms } from "#app/i18n/messages.ts";
 import { DocumentContext, type SiteDocument, useDocument, useMessages } from "#app/i18n/use-language.ts";
 import whole from "#app/styles/public.css?url";
-import { StarShapes } from "#app/ui/kit/stars.tsx";
+import { SharedShapes } from "#app/ui/kit/stars.tsx";
 import { Footer } from "#app/ui/shell/footer.tsx";
 import { Header } from "#app/ui/shell/header.tsx";
 import { OfflineNotice } from "#app/ui/shell/offline.tsx";
-import { directionOf } from "#domain/text/language.ts";
+import { directionOf, type Language } from "#domain/text/language.ts";
 import { CommonHead, HeadTags } from "./document-head.tsx";
 import { SPECULATION_RULES, STYLE_MARK } from "./inline-texts.ts";
 
@@ -35,6 +38,14 @@ const PageStyle = () =>
     <style data-whole={whole} dangerouslySetInnerHTML={{ __html: STYLE_MARK }} />
   );
 
+/** What the first screen of a page in each language is set in. Fetched with the page, so that its first paint has the letters. */
+const FONTS = { ar: [arabic, latin], en: [latin], tr: [latin, turkish] } as const satisfies Record<Language, string[]>;
+
+const FontPreload = ({ language }: { language: Language }) =>
+  FONTS[language].map((file) => (
+    <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="" />
+  ));
+
 type Props = { place: SiteDocument; head: readonly MetaDescriptor[]; children: ReactNode };
 
 /** A public page from the first tag to the last. */
@@ -45,12 +56,13 @@ export function PublicDocument({ place, head, children }: Props) {
       <html lang={language} dir={directionOf(language)} data-worker={place.site?.hasWorker ? "" : undefined}>
         <head>
           <CommonHead />
+          <FontPreload language={language} />
           <PageStyle />
           <HeadTags tags={head} />
           <PageScript />
         </head>
         <body>
-          <StarShapes />
+          <SharedShapes />
           <Header />
           {children}
           <Footer />

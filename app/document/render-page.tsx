@@ -7,14 +7,15 @@ import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { MetaDescriptor, RouterContextProvider } from "react-router";
 import { pathWithoutLanguage } from "#app/i18n/language-path.ts";
+import type { MessageKey } from "#app/i18n/messages.ts";
 import { type HeadPlace, NOINDEX, pageMeta } from "#app/i18n/page-meta.ts";
-import { FailureScreen } from "#app/ui/shell/failure-screens.tsx";
+import { FailureScreen, ListFailure, PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { findPage, PAGES, type Page, readParameters } from "#domain/pages.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { clientContext, documentContext, handleError } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import { addStyle, INLINE_SCRIPTS } from "./inline-texts.ts";
-import type { Failure, PageModule } from "./page-module.ts";
+import type { PageModule } from "./page-module.ts";
 import { prepareIn } from "./prepare.tsx";
 import { PublicDocument } from "./public-document.tsx";
 import { siteOf } from "./site-facts.ts";
@@ -47,21 +48,26 @@ function moduleFor(pathname: string): { module: PageModule; params: Record<strin
 const asPart = (data: unknown): never => data as never;
 
 function showLoaded(module: PageModule, at: HeadPlace, data: unknown): Shown {
-  const loaderData = asPart(data);
   return {
-    head: module.meta?.({ at, loaderData, failure: undefined }) ?? [],
-    content: module.default && createElement(module.default, { loaderData }),
+    head: module.meta?.({ at, loaderData: asPart(data) }) ?? [],
+    content: module.default && createElement(module.default, asPart(data)),
     status: module.status ?? 200,
   };
 }
 
-const failureHead = (at: HeadPlace): MetaDescriptor[] => pageMeta({ at, title: "failure.title", hidden: true });
+const failureHead = (at: HeadPlace, title: MessageKey = "failure.title"): MetaDescriptor[] =>
+  pageMeta({ at, title, hidden: true });
 
-function showFailure({ meta, Failed }: PageModule, at: HeadPlace, failure: Failure): Shown {
+function showFailure({ failed }: PageModule, at: HeadPlace, isMissing: boolean): Shown {
+  const status = isMissing ? 404 : 500;
+  if (!failed) return { head: failureHead(at), content: <FailureScreen />, status };
+  if (!("missing" in failed))
+    return { head: failureHead(at, failed.title), content: <ListFailure {...failed} />, status };
+  const { head, ...missing } = failed.missing;
   return {
-    head: meta?.({ at, loaderData: asPart(undefined), failure }) ?? failureHead(at),
-    content: Failed ? createElement(Failed, failure) : <FailureScreen />,
-    status: failure.isMissing ? 404 : 500,
+    head: failureHead(at, isMissing ? (head ?? missing.title) : undefined),
+    content: <PageMissing {...failed} {...(isMissing ? missing : {})} mayRetry={!isMissing} />,
+    status,
   };
 }
 
@@ -117,6 +123,6 @@ export async function renderPage(request: Request, context: Context): Promise<Re
     if (thrown instanceof Response) return thrown;
     const isMissing = thrown instanceof NotFoundError;
     if (!isMissing) handleError(thrown, { request, context });
-    return write(showFailure(module, at, { isMissing }));
+    return write(showFailure(module, at, isMissing));
   }
 }

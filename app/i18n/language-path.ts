@@ -29,7 +29,3 @@ export function localizePath(path: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE || STAFF.test(rest)) return rest;
   return rest === "/" ? `/${language}` : `/${language}${rest}`;
 }
-
-/** Pages of one area share a document; another language and the staff area are other documents. */
-export const areaOfPath = (pathname: string): Language | "staff" =>
-  STAFF.test(pathWithoutLanguage(pathname)) ? "staff" : languageOfPath(pathname);

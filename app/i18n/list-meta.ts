@@ -9,8 +9,7 @@ type ListMeta = Pick<PageMeta, "at"> & {
   /** What else narrows the view, by name. */
   of?: string | undefined;
   description: MessageKey;
-  /** Missing where the list could not be read. */
-  query: ListQuery | undefined;
+  query: ListQuery;
 };
 
 /** A view by name: what is listed, which of it, and which page. */
@@ -21,13 +20,12 @@ export function viewTitle(t: Messages, title: MessageKey, status: string | null,
 
 export function listMeta({ at, title, of, description, query }: ListMeta): MetaDescriptor[] {
   const t = messagesIn(at.language);
-  const category = query && query.category !== "all" ? t(`category.${query.category}`) : null;
+  const category = query.category !== "all" ? t(`category.${query.category}`) : null;
   const status = [category, of].filter(Boolean).join(" – ") || null;
   return pageMeta({
     at,
-    title: viewTitle(t, title, status, query?.page ?? 1),
+    title: viewTitle(t, title, status, query.page),
     description,
-    search: query ? toSearch(withDefaultOrder(query)) : "",
-    hidden: !query,
+    search: toSearch(withDefaultOrder(query)),
   });
 }

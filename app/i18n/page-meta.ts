@@ -1,5 +1,6 @@
 /** Title, description, canonical, the same page in the other languages, and what a shared link shows. */
 import type { MetaDescriptor } from "react-router";
+import { breadcrumbs } from "#domain/feeds/structured-data.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#domain/text/language.ts";
 import { localizePath } from "./language-path.ts";
 import { type MessageKey, messagesIn } from "./messages.ts";
@@ -29,6 +30,20 @@ const OPEN_GRAPH_LOCALE: Record<Language, string> = { ar: "ar_AR", en: "en_US", 
 /** Excludes a page from search; the response then has the header too (`app/document/render-page.tsx`). */
 export const NOINDEX = { name: "robots", content: "noindex" } as const satisfies MetaDescriptor;
 
+/** The address of a page in the language of this one; without a path, of this page itself. */
+export const addressIn = ({ origin, language, pathname }: HeadPlace, path = pathname): string =>
+  origin + localizePath(path, language);
+
+/** For search engines: the way from the home page over a list to the page called `name`. */
+export function breadcrumbsOf(at: HeadPlace, [title, path]: readonly [MessageKey, string], name?: string): object {
+  const t = messagesIn(at.language);
+  return breadcrumbs([
+    { name: t("shell.home"), url: addressIn(at, "/") },
+    { name: t(title), url: addressIn(at, path) },
+    ...(name === undefined ? [] : [{ name, url: addressIn(at) }]),
+  ]);
+}
+
 export function pageMeta({
   at: { origin, language, pathname },
   title,
@@ -45,15 +60,15 @@ export function pageMeta({
   const words = textOf(title);
   const fullTitle = `${words} | ${t("site.name")}`;
   const about = textOf(description ?? "site.description");
-  const addressIn = (other: Language) => origin + localizePath(pathname, other) + search;
+  const addressOf = (other: Language) => origin + localizePath(pathname, other) + search;
   const shared: MetaDescriptor[] = [{ title: fullTitle }, { name: "description", content: about }];
   if (hidden) return [...shared, NOINDEX];
   const others = LANGUAGES.filter((other) => other !== language);
   return [
     ...shared,
-    { tagName: "link", rel: "canonical", href: addressIn(language) },
-    ...LANGUAGES.map((other) => ({ tagName: "link", rel: "alternate", hrefLang: other, href: addressIn(other) })),
-    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: addressIn(DEFAULT_LANGUAGE) },
+    { tagName: "link", rel: "canonical", href: addressOf(language) },
+    ...LANGUAGES.map((other) => ({ tagName: "link", rel: "alternate", hrefLang: other, href: addressOf(other) })),
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: addressOf(DEFAULT_LANGUAGE) },
     ...[...(feed ? [feed] : []), { path: "/feed.xml", title: t("feed.title") }].map((one) => ({
       tagName: "link",
       rel: "alternate",
@@ -65,7 +80,7 @@ export function pageMeta({
     { property: "og:site_name", content: t("site.name") },
     { property: "og:title", content: words },
     { property: "og:description", content: about },
-    { property: "og:url", content: addressIn(language) },
+    { property: "og:url", content: addressOf(language) },
     { property: "og:locale", content: OPEN_GRAPH_LOCALE[language] },
     ...others.map((other) => ({ property: "og:locale:alternate", content: OPEN_GRAPH_LOCALE[other] })),
     { property: "og:image", content: `${origin}${image ?? `/share/site/${language}.png`}` },

@@ -4,7 +4,8 @@ import { localizePath } from "#app/i18n/language-path.ts";
 import type { Coin } from "#domain/content-types/coin.ts";
 import { byName } from "#domain/countries/country-list.ts";
 import { unreviewedPath } from "#domain/market/unreviewed-coin.ts";
-import type { Category } from "#domain/records/category.ts";
+import type { ListedStatus } from "#domain/records/category.ts";
+import { throughView } from "#domain/screening/through-view.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type BuyView, countriesOf, type Listed, toBuyPlaces } from "#domain/views/buy-view.ts";
 import { type CoinCard, toCoinCard, toCoinView } from "#domain/views/coin-view.ts";
@@ -17,43 +18,44 @@ import { languageOfRequest } from "#server/responses/request-language.ts";
 import { loadLens } from "./register.ts";
 import { loadReview, type Reviews } from "./review.ts";
 
-type Query = { lens: string | null; country: string | null };
+type Query = { lens: string | null; country: string | null; view?: string | undefined };
 
 /** `coins` is the source of the review: the public records, or a draft. */
 export async function loadCoin(
   args: RouteArgs & { params: { id: string } },
   coins: Reviews<Coin>,
-  { lens: chosen, country }: Query,
+  { lens: chosen, country, view }: Query,
 ) {
   const { figures } = args.context.get(servicesContext);
-  const { view: lens, beside, text } = loadLens(args, chosen);
-  const loaded = await loadReview(args, coins, async (coin, language) => {
+  const { view: lens, position, text } = loadLens(args, chosen);
+  const show = async (coin: Coin, language: Language) => {
     const [known] = await figures.of([coin]);
     return toCoinView(coin, language, known);
-  });
+  };
+  const loaded = await loadReview(args, coins, show, view);
   const { review, method } = loaded;
-  const subject = { coin: review.id, kind: review.kind };
+  const subject = { ...review, coin: review.id };
   // A coin that no longer exists cannot be bought.
-  const buy = method.hasStatus ? await loadWhereToBuy(args, review, country) : undefined;
-  return { ...loaded, lens, beside: beside(subject), text: text(subject), buy };
+  const buy = method.hasStatus ? await loadWhereToBuy(args, review, { country, view }) : undefined;
+  return { ...loaded, lens, lensPosition: position(subject), text: text(subject), buy };
 }
 
 /** The reviewed exchanges that list a coin. Never waits for the market service. An unknown `country` is ignored. */
 async function loadWhereToBuy(
   { request, context }: RouteArgs,
-  { marketId, category }: { marketId: string; category: Category },
-  country: string | null,
+  { marketId, status }: { marketId: string; status: ListedStatus },
+  { country, view }: Pick<Query, "country" | "view">,
 ): Promise<BuyView> {
-  if (category === "haram") return { kind: "withheld" };
+  if (status === "haram") return { kind: "withheld" };
   addCacheTags(context, COUNTRIES_TAG, listTag("exchange"));
-  const { coinVenues, countries, figures } = context.get(servicesContext);
-  const found = marketId ? await coinVenues.find(marketId) : null;
+  const { coinListings, countries, figures } = context.get(servicesContext);
+  const found = marketId ? await coinListings.find(marketId) : null;
   if (!found) return { kind: "unknown" };
   const { fetchedAt, isWhole } = found;
   const listed = await Promise.all(
     found.listed.map(async (one): Promise<Listed> => {
       const { trust_score_rank } = await figures.ofExchange(one.exchange);
-      return { ...one, trustRank: trust_score_rank };
+      return { ...one, exchange: throughView(view, one.exchange), trustRank: trust_score_rank };
     }),
   );
   const language = languageOfRequest(request);
@@ -61,7 +63,7 @@ async function loadWhereToBuy(
   const chosen = named.find(({ iso }) => iso === country) ?? null;
   const listedCountries = countriesOf(listed);
   return {
-    kind: "told",
+    kind: "listed",
     places: toBuyPlaces(listed, { language, words: methodWords(language), country: chosen?.iso ?? null }),
     fetchedAt,
     isWhole,

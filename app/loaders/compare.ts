@@ -3,24 +3,27 @@
 import { type CompareQuery, chooseCompared, LEAST_COMPARED, MOST_COMPARED } from "#domain/compare/compare-query.ts";
 import { type ComparedRecord, compareRecords } from "#domain/compare/compare-records.ts";
 import type { Choices, ComparisonView } from "#domain/compare/comparison.ts";
+import type { ViewQuery } from "#domain/lists/view-query.ts";
 import { type IndexedCurves, indexCurves } from "#domain/market/indexed-curves.ts";
 import { DEFAULT_CHART_DAYS } from "#domain/market/price-chart.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
+import { assessThroughView } from "#domain/screening/through-view.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
 import { toRecordCard } from "#domain/views/record-card.ts";
-import { methodWords } from "#server/content/reference.ts";
+import { toViewChoice, type ViewChoice } from "#domain/views/view-choice.ts";
+import { methodWords, viewTexts } from "#server/content/reference.ts";
 import type { ReviewRecord } from "#server/content/stored-type.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Services } from "#server/services.ts";
-import { findVenue } from "./review.ts";
+import { findNamedExchange } from "./review.ts";
 
 /** A form does not name more than these; every other record is chosen on its own page. */
 const MOST_CHOICES = 200;
 const BY_NAME = { category: "all", sort: "name", order: "asc", page: 1, pageSize: MOST_CHOICES } as const;
 
-async function listChoices({ records }: Services, kind: RecordType, language: Language): Promise<Choices> {
-  const { items, total } = await records[kind].listCards(BY_NAME, language);
+async function listChoices({ records }: Services, type: RecordType, language: Language): Promise<Choices> {
+  const { items, total } = await records[type].listCards(BY_NAME, language);
   return { items: items.map(({ id, name }) => ({ id, name })), isWhole: total <= items.length };
 }
 
@@ -44,36 +47,43 @@ const fetchedAtOf = ({ figures }: ComparedRecord): string | null =>
 
 async function choicesFor(
   services: Services,
-  { kind, chosen }: { kind: RecordType; chosen: number },
+  { type, chosen }: { type: RecordType; chosen: number },
   language: Language,
 ): Promise<ComparisonView["choices"]> {
   if (chosen >= MOST_COMPARED) return {};
-  const own = await listChoices(services, kind, language);
-  if (chosen > 0) return { [kind]: own };
-  const other = kind === "coin" ? "exchange" : "coin";
-  return { [kind]: own, [other]: await listChoices(services, other, language) };
+  const own = await listChoices(services, type, language);
+  if (chosen > 0) return { [type]: own };
+  const other = type === "coin" ? "exchange" : "coin";
+  return { [type]: own, [other]: await listChoices(services, other, language) };
 }
 
 /** The records that a query names: as many as are compared, and what is to be said of the rest. */
-export async function findCompared(services: Services, { kind, ids }: Pick<CompareQuery, "kind" | "ids">) {
-  return chooseCompared(ids, await Promise.all(ids.map((id) => services.records[kind].find(id))));
+export async function findCompared(services: Services, { type, ids }: Pick<CompareQuery, "type" | "ids">) {
+  return chooseCompared(ids, await Promise.all(ids.map((id) => services.records[type].find(id))));
 }
 
-export async function loadComparison(args: RouteArgs, query: CompareQuery): Promise<ComparisonView> {
+export type ShownComparison = ComparisonView & { view: ViewChoice };
+
+export async function loadComparison(args: RouteArgs, query: CompareQuery & ViewQuery): Promise<ShownComparison> {
   const services = args.context.get(servicesContext);
   const language = languageOfRequest(args.request);
-  const { kind } = query;
-  const { compared: records, beyond, unknown } = await findCompared(services, query);
-  const cards = records.map((record) => services.showImage(toRecordCard(kind, record, language)));
+  const { type, view } = query;
+  const { compared: stored, beyond, unknown } = await findCompared(services, query);
+  const exchanges = await Promise.all(stored.map((record) => findNamedExchange(args, record, language)));
+  const records = stored.map((record, index) =>
+    assessThroughView(type, view, record, () => exchanges[index]?.standing ?? null),
+  );
+  const cards = records.map((record) => services.showImage(toRecordCard(type, record, language)));
   const shared = {
-    kind,
+    type,
     cards,
     left: {
       unknown,
       beyond: beyond.map(({ name, translations }) => pickName(translations.name, language, name).text),
       isMixed: query.isMixed,
     },
-    choices: await choicesFor(services, { kind, chosen: records.length }, language),
+    choices: await choicesFor(services, { type, chosen: records.length }, language),
+    view: toViewChoice(view, [], viewTexts(language)),
   };
   if (records.length < LEAST_COMPARED) return { ...shared, groups: [], curves: null, fetchedAt: null };
   const compared = await Promise.all(
@@ -81,15 +91,15 @@ export async function loadComparison(args: RouteArgs, query: CompareQuery): Prom
       async (record, index): Promise<ComparedRecord> => ({
         record,
         why: cards[index]?.why ?? { text: "", language },
-        venue: await findVenue(args, record, language),
+        exchange: exchanges[index] ?? null,
         figures: await figuresOf(services, record),
       }),
     ),
   );
   return {
     ...shared,
-    groups: compareRecords(kind, compared, { language, words: methodWords(language) }),
-    curves: kind === "coin" ? await loadCurves(services, records) : null,
+    groups: compareRecords(type, compared, { language, words: methodWords(language) }),
+    curves: type === "coin" ? await loadCurves(services, records) : null,
     fetchedAt: compared.map(fetchedAtOf).find((at) => at !== null) ?? null,
   };
 }

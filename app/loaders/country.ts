@@ -18,7 +18,7 @@ export async function loadCountry({ context }: Pick<RouteArgs, "context">, iso: 
     const total = counts[presence];
     if (total === 0) return { total, shown: [] };
     const cards = await exchanges.cardsOf(await exchangePlaces.first(iso, presence, MOST_SHOWN), language);
-    return { total, shown: cards.map(({ id, name, category }) => ({ id, name, category })) };
+    return { total, shown: cards.map(({ id, name, status }) => ({ id, name, status })) };
   };
   const [licensed, open, barred, all] = await Promise.all([
     firstOf("licensed"),

@@ -4,7 +4,8 @@
  */
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
-import type { PreviewAnswer, SavedAnswer } from "#domain/api/staff-answers.ts";
+import type { PreviewAnswer, ProposedAnswer, SavedAnswer } from "#domain/api/staff-answers.ts";
+import { isOnlyOwn } from "#domain/drafts/draft-state.ts";
 import type { ContentType } from "#domain/records/content-type.ts";
 import { can, publishActionOf, type StaffAction } from "#domain/staff/roles.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
@@ -12,6 +13,7 @@ import { languageOfHeader } from "#server/auth/login/login-request.ts";
 import type { Admin } from "#server/auth/sessions/sessions.ts";
 import { type DraftNews, deletionEmail, draftEmail } from "#server/content/drafts/draft-emails.ts";
 import type { Draft, SeenDraft } from "#server/content/drafts/draft-rows.ts";
+import type { TypedTexts } from "#server/content/drafts/edit-drafts.ts";
 import { selectRevision } from "#server/content/history/revisions.ts";
 import { FormIssueError, NotFoundError } from "#server/errors.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
@@ -19,7 +21,10 @@ import { handleJsonWrite } from "#server/responses/write-response.ts";
 import type { Services } from "#server/services.ts";
 
 /** Where a step is taken, and by whom. */
-type Place = { args: RouteArgs; services: Services; entity: ContentType; id: string; who: string };
+type Place = { args: RouteArgs; services: Services; entity: ContentType; id: string; who: string } & Pick<
+  Admin,
+  "role"
+>;
 
 const MAX_TEXT = 4000;
 
@@ -45,7 +50,7 @@ async function notify({ args, services, who }: Place, news: DraftNews, draft: Dr
   const known = new Set((await listStaff(services)).map(({ email }) => email));
   const concerned = new Set(to.filter((email) => email !== who && known.has(email)));
   const occasion = { who, language: languageOfHeader(args.request), origin, text };
-  for (const email of concerned) services.auth.sendMail(draftEmail(news, draft, email, occasion));
+  for (const email of concerned) services.auth.mailStaff(who, draftEmail(news, draft, email, occasion));
 }
 
 /** Empty for an unknown account. */
@@ -78,13 +83,16 @@ async function draftRevision(
 
 const seen = ({ entity, id }: Place, now: number): SeenDraft => ({ entity, id, version: now });
 
+async function submit(place: Place, now: number, assignee: string): Promise<Draft> {
+  const draft = await place.services.drafts.submit(seen(place, now), assignee, place.who);
+  await notify(place, "submitted", draft, assignee ? [assignee] : await listReviewers(place.services));
+  return draft;
+}
+
 export const DRAFT_STEPS = {
-  submit: step("review.submit", z.strictObject({ version, assignee: person }), async (place, sent) => {
-    const assignee = await knownPerson(place, sent.assignee);
-    const draft = await place.services.drafts.submit(seen(place, sent.version), assignee, place.who);
-    await notify(place, "submitted", draft, assignee ? [assignee] : await listReviewers(place.services));
-    return saved(draft);
-  }),
+  submit: step("review.submit", z.strictObject({ version, assignee: person }), async (place, sent) =>
+    saved(await submit(place, sent.version, await knownPerson(place, sent.assignee))),
+  ),
   assign: step("review.submit", z.strictObject({ version, assignee: person }), async (place, sent) => {
     const assignee = await knownPerson(place, sent.assignee);
     const draft = await place.services.drafts.assign(seen(place, sent.version), assignee, place.who);
@@ -114,7 +122,8 @@ export const DRAFT_STEPS = {
     saved(await place.services.drafts.merge(seen(place, sent.version), place.who)),
   ),
   discard: step("draft.discard", z.strictObject({ version }), async (place, sent) => {
-    await place.services.drafts.discard(seen(place, sent.version), place.who);
+    const mayAny = can(place.role, "draft.discardOthers");
+    await place.services.drafts.discard(seen(place, sent.version), place.who, mayAny);
     return { id: place.id, version: sent.version };
   }),
   publish: step("record.publish", z.strictObject({ version }), async (place, sent) => {
@@ -164,33 +173,58 @@ export const findDraftStep = (name: string) => (isStep(name) ? DRAFT_STEPS[name]
 export const permissionFor = ({ permission }: { permission: StaffAction }, entity: ContentType): StaffAction =>
   permission === "record.publish" ? publishActionOf(entity) : permission;
 
-export const draftPlaceOf = (args: RouteArgs, entity: ContentType, id: string, { email }: Admin): Place => ({
+export const draftPlaceOf = (args: RouteArgs, entity: ContentType, id: string, { email, role }: Admin): Place => ({
   args,
   services: args.context.get(servicesContext),
   entity,
   id,
   who: email,
+  role,
 });
 
-const needsSecondReviewer = (error: unknown): boolean =>
-  error instanceof FormIssueError && error.issue.message === "form.needsSecondReviewer";
+/** Only the write itself knows whether another person has to approve it; then this asks for that. */
+async function writeOrAsk<Written, Asked>(write: () => Promise<Written>, ask: () => Promise<Asked>) {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof FormIssueError) || error.issue.message !== "form.needsSecondReviewer") throw error;
+    return ask();
+  }
+}
+
+/**
+ * Texts of the translations dialog; where another person has to approve them they become a draft in review. One that
+ * others have not submitted yet is left to them.
+ */
+export function saveOrPropose<Saved>(
+  place: Place,
+  save: () => Promise<Saved>,
+  texts: Omit<TypedTexts, "id">,
+): Promise<Saved | ProposedAnswer> {
+  return writeOrAsk(save, async () => {
+    const { services, entity, id, who } = place;
+    const before = await services.drafts.findSummary({ entity, id });
+    const draft = await services.drafts.saveTexts(entity, { id, ...texts }, who);
+    const isReady = before?.state === "review" || before?.state === "approved" || isOnlyOwn(draft, who);
+    const proposed = isReady && draft.state === "draft" ? await submit(place, draft.version, draft.assignee) : draft;
+    return { ...saved(proposed), proposed: true as const };
+  });
+}
 
 async function requestDeletion({ args, services, entity, id, who }: Place): Promise<void> {
   const { name } = await services.drafts.deletions.ask({ entity, id }, who);
   const { origin } = args.context.get(clientContext);
   const request = { name, who, language: languageOfHeader(args.request), origin };
   const others = (await listReviewers(services)).filter((email) => email !== who);
-  for (const email of others) services.auth.sendMail(deletionEmail(email, request));
+  for (const email of others) services.auth.mailStaff(who, deletionEmail(email, request));
 }
 
 /** The revision that restores it; null where another person has to confirm first: all who may are notified by e-mail. */
-export async function deleteOrAsk(place: Place, remove: () => Promise<string>): Promise<{ revision: string | null }> {
-  try {
-    return { revision: await remove() };
-  } catch (error) {
-    // Only the write itself knows whether a status changes.
-    if (!needsSecondReviewer(error)) throw error;
-    await requestDeletion(place);
-    return { revision: null };
-  }
-}
+export const deleteOrAsk = (place: Place, remove: () => Promise<string>): Promise<{ revision: string | null }> =>
+  writeOrAsk(
+    async () => ({ revision: await remove() }),
+    async () => {
+      await requestDeletion(place);
+      return { revision: null };
+    },
+  );

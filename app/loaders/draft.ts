@@ -1,14 +1,11 @@
 /** The page of a draft: what publishing would change, the reviewers, what happened to it, and its preview links. */
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
-import type { FollowedStatus } from "#domain/drafts/draft.ts";
+import { type LabelledDifference, labelDifferences } from "#domain/method-words/method-difference.ts";
 import type { ContentType, RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
-import { type LabelledDifference, tellDifferences } from "#domain/screening/method-difference.ts";
-import { positionSchema, withEntry } from "#domain/screening/positions.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { Draft } from "#server/content/drafts/draft-rows.ts";
-import { findFollowedStatuses } from "#server/content/drafts/followed-statuses.ts";
 import { PREVIEW_DAYS } from "#server/content/drafts/previews.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
@@ -20,16 +17,7 @@ type Comparison = {
   isNew: boolean;
   differences: LabelledDifference[];
   languages: Language[];
-  /** Of records whose status depends on the register. */
-  statuses: FollowedStatus[];
 };
-
-/** None for a body or a country: disputes depend on positions only. */
-async function followedBy({ database, register }: Services, type: RegisterType, drafted: Document) {
-  const position = type === "position" ? positionSchema.safeParse(drafted).data : undefined;
-  if (!position) return [];
-  return findFollowedStatuses(database.db, register, withEntry(register, { positions: position }));
-}
 
 const idOf = (type: RegisterType, drafted: Document): LabelledDifference[] =>
   CONTENT_TYPES[type].idField === "id" ? [{ path: ["id"], before: "", after: CONTENT_TYPES[type].idOf(drafted) }] : [];
@@ -43,11 +31,11 @@ async function compare(services: Services, draft: Draft, language: Language): Pr
     // The id is chosen with it.
     const ids = shown ? [] : idOf(type, drafted);
     const differences = [...ids, ...differencesOf(compared.shown, drafted)];
-    return { isNew: !shown, differences, languages, statuses: await followedBy(services, type, drafted) };
+    return { isNew: !shown, differences, languages };
   }
-  const context = { kind: compared.type, words: methodWords(language), language };
-  const differences = tellDifferences(context, compared.shown && { ...compared.shown }, { ...compared.drafted });
-  return { isNew: !shown, differences, languages, statuses: [] };
+  const context = { type: compared.type, words: methodWords(language), language };
+  const differences = labelDifferences(context, compared.shown && { ...compared.shown }, { ...compared.drafted });
+  return { isNew: !shown, differences, languages };
 }
 
 /** Null where there is no draft. */

@@ -1,10 +1,10 @@
 /** What the form of a record or of an entry is opened with. */
-import type { CoinForm } from "#domain/content-types/coin.ts";
-import type { ExchangeForm } from "#domain/content-types/exchange.ts";
+import type { RecordFormValues } from "#app/ui/admin/editor/editor-values.ts";
+import type { EntryOptions } from "#app/ui/admin/register/plain-fields.tsx";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
+import { type Register, SCOPE_USES } from "#domain/register/positions.ts";
 import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
-import { type Register, SCOPE_USES } from "#domain/screening/positions.ts";
 import { EXCHANGE_PRODUCTS } from "#domain/screening/use-rules.ts";
 import type { Language } from "#domain/text/language.ts";
 import { editorMethod } from "#server/content/method/editor-method.ts";
@@ -18,22 +18,19 @@ export async function loadEditor({ request, context }: RouteArgs, type: ContentT
   const language = languageOfRequest(request);
   if (isRegisterType(type)) {
     const entryForm: Document = { ...form };
-    return { kind: type, form: entryForm, options: registerOptions(services.register, language) };
+    return { type, form: entryForm, options: registerOptions(services.register, language) };
   }
   // The descriptor of the record type made this form.
-  const recordForm = form as CoinForm | ExchangeForm;
+  const recordForm = form as RecordFormValues;
   const { image: shownImage } = services.showImage(recordForm);
-  return { kind: type, form: recordForm, shownImage, method: await editorMethod(services, type, id, language) };
+  return { type, form: recordForm, shownImage, method: await editorMethod(services, type, language, id) };
 }
 
-export type FormOption = { value: string; label: string };
-export type RegisterOptions = Record<"bodies" | "kinds" | "uses" | "products", FormOption[]> & {
-  positions: (FormOption & { body: string })[];
-};
+type Labelled = { label: string };
 
-const byLabel = (one: FormOption, other: FormOption): number => one.label.localeCompare(other.label);
+const byLabel = (one: Labelled, other: Labelled): number => one.label.localeCompare(other.label);
 
-export function registerOptions({ bodies, positions }: Register, language: Language): RegisterOptions {
+function registerOptions({ bodies, positions }: Register, language: Language): EntryOptions {
   const words = methodWords(language);
   return {
     bodies: bodies.map(({ id, name }) => ({ value: id, label: name[language] })).sort(byLabel),

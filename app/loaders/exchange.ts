@@ -4,24 +4,31 @@ import { localizePath } from "#app/i18n/language-path.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
 import { byName } from "#domain/countries/country-list.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
+import type { Language } from "#domain/text/language.ts";
 import { toExchangeView } from "#domain/views/exchange-view.ts";
+import { toViewChoice } from "#domain/views/view-choice.ts";
 import { toWhereView } from "#domain/views/where-view.ts";
-import { methodWords } from "#server/content/reference.ts";
+import { methodWords, viewTexts } from "#server/content/reference.ts";
 import { addCacheTags, COUNTRIES_TAG, listTag } from "#server/page-cache/page-tags.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import { loadReview, loadReviewList, type Reviews } from "./review.ts";
 
 /** `exchanges` is the source of the review: the public records, or a draft. */
-export function loadExchange(args: RouteArgs & { params: { id: string } }, exchanges: Reviews<Exchange>) {
+export function loadExchange(
+  args: RouteArgs & { params: { id: string } },
+  exchanges: Reviews<Exchange>,
+  chosen?: string,
+) {
   const { figures, countries } = args.context.get(servicesContext);
   addCacheTags(args.context, COUNTRIES_TAG);
-  return loadReview(args, exchanges, async (exchange, language) => {
+  const show = async (exchange: Exchange, language: Language) => {
     const named = new Map((await countries.list()).map(({ iso, name }) => [iso, name[language]]));
     const where = toWhereView(exchange, { language, words: methodWords(language), named });
     const view = toExchangeView(exchange, language, await figures.ofExchange(exchange));
     return where ? { ...view, where } : view;
-  });
+  };
+  return loadReview(args, exchanges, show, chosen);
 }
 
 /** An unknown country is ignored. */
@@ -34,14 +41,19 @@ export async function loadExchangeList(args: RouteArgs, { country: requested, ..
   const country = choices.find(({ iso }) => iso === requested) ?? null;
   if (!country) return { ...(await loadReviewList(args, exchanges, rest)), choices, country };
   const query = { ...rest, country: country.iso };
-  const { pageSize, paths } = exchanges.kind;
-  const { refs, total, pageCount, counts } = await exchangePlaces.list(country.iso, { ...query, pageSize });
+  const { pageSize, paths } = exchanges.type;
+  const { view } = query;
+  const placed = { ...query, pageSize };
+  const { refs, total, pageCount, counts } = view
+    ? await exchangePlaces.listUnder(await exchanges.views.statuses(view), country.iso, placed)
+    : await exchangePlaces.list(country.iso, placed);
   if (query.page > pageCount)
     throw redirect(localizePath(paths.list, language) + toSearch({ ...query, page: pageCount }));
   const presences = new Map(refs.map(({ id, presence }) => [id, presence]));
-  const cards = (await exchanges.cardsOf(refs, language)).map((card) => ({
+  const cards = (await exchanges.cardsOf(refs, language, view)).map((card) => ({
     ...showImage(card),
     presence: presences.get(card.id),
   }));
-  return { query, total, pageCount, counts, cards, choices, country };
+  const chosen = toViewChoice(view, await exchanges.views.presets(), viewTexts(language));
+  return { query, total, pageCount, counts, cards, view: chosen, choices, country };
 }

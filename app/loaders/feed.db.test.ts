@@ -12,12 +12,12 @@ import { createRecords } from "#server/content/records.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { createLiveRegister } from "#server/content/register/live-register.ts";
 import { createRegisterServices } from "#server/content/register/register-entries.ts";
-import { loadRegister } from "#server/content/register.ts";
+import { loadRegister } from "#server/content/transfer/content-files.ts";
 import type { Database } from "#server/database/open.ts";
 import { readFrom } from "#server/database/read-replica.ts";
 import { readAtom } from "#tests/support/atom.ts";
 import { withDatabase } from "#tests/support/engines.ts";
-import { fact, SOUND_COIN, SOURCES } from "#tests/support/method-facts.ts";
+import { fact, SOUND_COIN, SOUND_EXCHANGE, SOURCES } from "#tests/support/method-facts.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
 import { writeFollowed } from "./feed.ts";
 
@@ -38,7 +38,7 @@ function open(database: Database) {
 
   /** As a reader sees it: valid, newest first. */
   async function feedOf(ids: readonly (readonly [RecordType, string])[], language: Language = "en") {
-    const followed = await Promise.all(ids.map(async ([kind, id]) => ({ kind, record: await records[kind].get(id) })));
+    const followed = await Promise.all(ids.map(async ([type, id]) => ({ type, record: await records[type].get(id) })));
     const services = { recordNews, positionNews, register: live.current() };
     const place = { origin: ORIGIN, language, words: methodWords(language) };
     return readAtom(await writeFollowed(services, place, followed, { title: "T", self: "/feed.xml?coin=", home: "/" }));
@@ -81,29 +81,31 @@ withDatabase("the feed of a record", (database) => {
 
     it("follows the exchange whose token it is", async () => {
       const { coins, exchanges, feedOf } = open(database());
-      const venue = await exchanges.create(exchangeInput({ name: "Venue", category: "halal" }), EDITOR);
-      const facts = { kind: fact("exchange-token"), venue: fact(venue.id) };
+      const assessed = (facts: Document, category: string) =>
+        exchangeInput({ name: "Souk", facts: { ...SOUND_EXCHANGE, ...facts }, sources: SOURCES, category });
+      const souk = await exchanges.create(assessed({}, "halal"), EDITOR);
+      const facts = { kind: fact("exchange-token"), venue: fact(souk.id) };
       const { id } = await coins.create(sound(facts), EDITOR);
-      await exchanges.update(venue.id, 1, exchangeInput({ name: "Venue", category: "haram" }), EDITOR);
+      await exchanges.update(souk.id, 1, assessed({ main_business: fact("derivatives") }, "haram"), EDITOR);
       const { entries } = await feedOf([
         ["coin", id],
-        ["exchange", venue.id],
+        ["exchange", souk.id],
       ]);
       expect(entries.map(({ title }) => title)).toEqual([
         "Sample: Halal, now Haram",
-        "Venue: Halal, now Haram",
+        "Souk: Halal, now Haram",
         "Sample: Halal",
-        "Venue: Halal",
+        "Souk: Halal",
       ]);
     });
   });
 
   it("tells exceptions and incidents, and a deletion that was undone not at all", async () => {
     const { coins, feedOf } = open(database());
-    const told = (en: string) => ({ en, ar: `${en} (ar)`, tr: `${en} (tr)` });
+    const inLanguages = (en: string) => ({ en, ar: `${en} (ar)`, tr: `${en} (tr)` });
     const { id } = await coins.create(sound(), EDITOR);
-    const incidents = fact([{ date: "2026-02-03", what: told("<Hacked> & halted."), sources: ["s1"] }]);
-    const excepted = { category: "questionable", screening: { exception: told("We know more.") } };
+    const incidents = fact([{ date: "2026-02-03", what: inLanguages("<Hacked> & halted."), sources: ["s1"] }]);
+    const excepted = { category: "questionable", screening: { exception: inLanguages("We know more.") } };
     await coins.update(id, 1, sound({ incidents }), EDITOR);
     await coins.update(id, 2, sound({ incidents }, excepted), EDITOR);
     await coins.update(id, 3, sound({ incidents }), EDITOR);
@@ -121,7 +123,7 @@ withDatabase("the feed of a record", (database) => {
     ]);
   });
 
-  it("has what is said of the coin and its kind once, and nothing of what is gone", async () => {
+  it("has what is said of the coin and its kind once, and nothing deleted", async () => {
     const { coins, feedOf, entries: register } = open(database());
     const { bodies, positions } = await loadRegister("content");
     const known = positions.find(({ scope, supersedes }) => scope.type === "class" && !supersedes);

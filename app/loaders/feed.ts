@@ -13,12 +13,12 @@ import {
   type WrittenException,
 } from "#domain/feeds/record-news.ts";
 import { type Feed, type FeedEntry, writeAtom } from "#domain/feeds/xml.ts";
+import { valueText } from "#domain/method-words/method-difference.ts";
+import type { MethodWords } from "#domain/method-words/method-words.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { Translations } from "#domain/records/translations.ts";
+import type { Register } from "#domain/register/positions.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import { valueText } from "#domain/screening/method-difference.ts";
-import type { MethodWords } from "#domain/screening/method-words.ts";
-import type { Register } from "#domain/screening/positions.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { type Language, type LocalizedText, pickName, pickText } from "#domain/text/language.ts";
 import { NEWS_SHOWN } from "#server/content/history/record-news.ts";
@@ -42,7 +42,7 @@ export const inOrder = (entries: readonly PlacedEntry[], most: number): FeedEntr
 /** The year since which these ids are given out (RFC 4151). A port is no part of them. */
 const TAGGED_SINCE = 2026;
 
-/** The same for good, whatever becomes of words and addresses; each language is a feed of its own. */
+/** Never changes, even if words and addresses do; each language has its own feed. */
 const tagOf = ({ origin, language }: FeedPlace, ...path: readonly (string | number)[]): string =>
   `tag:${new URL(origin).hostname},${TAGGED_SINCE}:${[language, ...path].map(encodeURIComponent).join("/")}`;
 
@@ -51,21 +51,21 @@ const joined = (...sentences: readonly string[]): string => sentences.filter(Boo
 export type FollowedRecord = { id: string; name: string; translations: Pick<Translations, "name"> };
 
 /** Writes the entries of one record. */
-export function recordEntries(kind: RecordType, record: FollowedRecord, place: FeedPlace) {
+export function recordEntries(type: RecordType, record: FollowedRecord, place: FeedPlace) {
   const { origin, language, words } = place;
   const t = messagesIn(language);
   const name = pickName(record.translations.name, language, record.name).text;
   const textOf = (text: LocalizedText): string => pickText(text, language).text;
-  const statusOf = ({ category, state }: ShownStatus): string =>
-    state ? words.states[state].label : t(`category.${category}`);
+  const statusOf = ({ status, state }: ShownStatus): string =>
+    state ? words.states[state].label : t(`category.${status}`);
 
   const factsOf = (facts: readonly DecidingFact[]): string =>
     facts
       .map(({ fact, value }) => {
-        const label = words.facts[kind][fact]?.name ?? fact;
+        const label = words.facts[type][fact]?.name ?? fact;
         // Another record's status is that record's news.
-        if (METHOD.kinds[kind].facts[fact]?.type === "status") return label;
-        return t("feed.fact", { fact: label, value: valueText({ kind, words, language }, fact, value) });
+        if (METHOD.kinds[type].facts[fact]?.type === "exchange") return label;
+        return t("feed.fact", { fact: label, value: valueText({ type, words, language }, fact, value) });
       })
       .join(t("feed.separator"));
 
@@ -75,21 +75,20 @@ export function recordEntries(kind: RecordType, record: FollowedRecord, place: F
       byRule ? t("feed.byRule", { status: t(`category.${byRule}`) }) : "",
     );
 
-  function whyOf({ to, decidedBy, noLonger, isByDispute, exception, isExceptionLifted }: StatusNews): string {
+  function whyOf({ to, decidedBy, noLonger, exception, isExceptionLifted }: StatusNews): string {
     if (to.state) return words.states[to.state].means;
     if (exception) return exceptionText(exception);
     return joined(
       isExceptionLifted ? t("feed.ruleAgain") : "",
       decidedBy.length > 0 ? t("feed.decidedBy", { facts: factsOf(decidedBy) }) : "",
       noLonger.length > 0 ? t("feed.noLonger", { facts: factsOf(noLonger) }) : "",
-      isByDispute ? t("differ.dispute") : "",
     );
   }
 
   function tell({ news }: NewsItem): Pick<FeedEntry, "title" | "summary"> {
     if (news.what === "incident") {
       const date = formatDate(news.date, language) ?? news.date;
-      return { title: t("feed.incident", { name, date }), summary: textOf(news.told) };
+      return { title: t("feed.incident", { name, date }), summary: textOf(news.text) };
     }
     if (news.what === "exception") {
       const { exception, status } = news;
@@ -108,15 +107,15 @@ export function recordEntries(kind: RecordType, record: FollowedRecord, place: F
     place: item.place,
     part: item.part,
     entry: {
-      id: tagOf(place, kind, record.id, item.news.what, item.place, item.part),
+      id: tagOf(place, type, record.id, item.news.what, item.place, item.part),
       ...tell(item),
-      url: origin + localizePath(reviewPath(kind, record), language),
+      url: origin + localizePath(reviewPath(type, record), language),
       updated: item.at,
     },
   });
 }
 
-/** Writes the entries of positions; what is gone has no page to lead to, and is left out. */
+/** Writes the entries of positions; a deleted record has no page and is left out. */
 export function positionEntries(register: Register, place: FeedPlace) {
   const { origin, language } = place;
   const t = messagesIn(language);
@@ -142,7 +141,7 @@ export function placeOf({ request, context }: RouteArgs): FeedPlace {
   return { origin: context.get(clientContext).origin, language, words: methodWords(language) };
 }
 
-export type Followed = { kind: RecordType; record: ReviewRecord };
+export type Followed = { type: RecordType; record: ReviewRecord };
 
 /** `self` and `home` are paths without a language. */
 type About = { title: string; self: string; home: string };
@@ -157,8 +156,8 @@ export async function writeFollowed(
   const addressOf = (path: string): string => origin + localizePath(path, language);
   const entries: PlacedEntry[] = [];
   // One after the other: fifty at once would keep everyone else's reads waiting.
-  for (const { kind, record } of followed)
-    entries.push(...(await recordNews.of(kind, record)).map(recordEntries(kind, record, place)));
+  for (const { type, record } of followed)
+    entries.push(...(await recordNews.of(type, record)).map(recordEntries(type, record, place)));
   const scopes = new Set(followed.flatMap(({ record }) => [...scopesOf(record)]));
   const statements = (await positionNews()).filter(({ position }) => speaksOf(position.scope, scopes));
   const feed: Feed = {

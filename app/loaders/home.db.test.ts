@@ -3,9 +3,10 @@ import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { readHomeQuery } from "#domain/views/home-view.ts";
 import { createContentChanges } from "#server/content/content-changes.ts";
-import { createChangedStatuses } from "#server/content/history/changed-statuses.ts";
+import { createNewStatuses } from "#server/content/history/new-statuses.ts";
 import { createHomeRecords } from "#server/content/home-records.ts";
 import { createRecords } from "#server/content/records.ts";
+import { createLiveRegister } from "#server/content/register/live-register.ts";
 import { createMarketService } from "#server/external/market-service.ts";
 import { createServiceClient } from "#server/external/service-client.ts";
 import { createFigures } from "#server/outside/figures.ts";
@@ -48,8 +49,11 @@ withDatabase("the home page", (database) => {
     });
     opened.push(markets);
     const figures = createFigures({ markets, exchangeRanking: { find: async () => null } });
-    const changedStatuses = createChangedStatuses({ database: database(), changes });
-    const homeRecords = createHomeRecords({ coins, exchanges, changes });
+    const changedStatuses = createNewStatuses(
+      { database: database(), changes },
+      { actions: ["update", "restore"], most: 20 },
+    );
+    const homeRecords = createHomeRecords({ coins, exchanges, register: createLiveRegister(database()), changes });
     const parts = { coins, homeRecords, figures, markets, changedStatuses, showImage: <View>(view: View) => view };
     return {
       coins,
@@ -123,7 +127,7 @@ withDatabase("the home page", (database) => {
 
   test("answers with the largest coin of each status, or the best rated one, and follows edits at once", async () => {
     const { coins, load } = start();
-    const answers = async () => (await load()).answers?.map(({ name, category }) => [name.text, category]);
+    const answers = async () => (await load()).answers?.map(({ name, status }) => [name.text, status]);
     const add = (name: string, category: string, more = {}) =>
       coins.create(coinInput({ name, symbol: "X", category, rating: 3, ...more }), "test");
     const bitcoin = await add("Bitcoin", "halal", { market_id: "bitcoin" });
@@ -143,19 +147,19 @@ withDatabase("the home page", (database) => {
     ]);
   });
 
-  test("names the statuses that changed under today's name, without records that are gone", async () => {
+  test("names the statuses that changed under today's name, without deleted records", async () => {
     const { exchanges, coins, load } = start();
-    const venue = await exchanges.create(exchangeInput({ name: "Venue", category: "halal" }), "test");
+    const souk = await exchanges.create(exchangeInput({ name: "Souk", category: "halal" }), "test");
     const gone = await coins.create(coinInput({ name: "Gone" }), "test");
-    await exchanges.update(venue.id, 1, exchangeInput({ name: "Venue", category: "haram" }), "test");
-    await exchanges.update(venue.id, 2, exchangeInput({ name: "Venue, renamed", category: "haram" }), "test");
+    await exchanges.update(souk.id, 1, exchangeInput({ name: "Souk", category: "haram" }), "test");
+    await exchanges.update(souk.id, 2, exchangeInput({ name: "Souk, renamed", category: "haram" }), "test");
     await coins.update(gone.id, 1, coinInput({ name: "Gone", category: "haram" }), "test");
     await coins.delete(gone.id, "test");
     const changes = (await load()).changes ?? [];
     expect(changes[0]).toMatchObject({
       entity: "exchange",
-      id: venue.id,
-      name: { text: "Venue, renamed" },
+      id: souk.id,
+      name: { text: "Souk, renamed" },
       from: "halal",
       to: "haram",
     });

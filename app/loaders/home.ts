@@ -4,6 +4,7 @@ import { FEATURED_SIZE, HOME_LIST_PAGE_SIZE } from "#domain/lists/paging.ts";
 import type { LatestFigures } from "#domain/market/coin-figures.ts";
 import { CATEGORIES } from "#domain/records/category.ts";
 import { HOME_DEFAULT_RATING } from "#domain/records/rating.ts";
+import { statusOf } from "#domain/screening/assess-record.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
 import { type CoinCard, toCoinCard } from "#domain/views/coin-view.ts";
 import { toExchangeCard } from "#domain/views/exchange-view.ts";
@@ -21,9 +22,9 @@ import {
   type TopList,
   toComparedCoin,
   toTopCoin,
-  withoutSamplesBesideFigures,
+  withoutSamplesNextToFigures,
 } from "#domain/views/home-view.ts";
-import type { ChangedStatus } from "#server/content/history/changed-statuses.ts";
+import type { NewStatus } from "#server/content/history/new-statuses.ts";
 import type { HomeRecords } from "#server/content/home-records.ts";
 import type { Coins } from "#server/content/records.ts";
 import { InvalidCursorError } from "#server/errors.ts";
@@ -37,7 +38,7 @@ export type HomeParts = {
   homeRecords: HomeRecords;
   figures: Pick<Figures, "latestOf">;
   markets: Pick<Markets, "reviewed" | "isAwaited">;
-  changedStatuses(): Promise<ChangedStatus[]>;
+  changedStatuses(): Promise<NewStatus[]>;
   showImage: ShowImage;
   log: Log;
 };
@@ -74,7 +75,7 @@ export async function loadHome(parts: HomeParts, query: HomeQuery, language: Lan
   const newestCoins = async (list: TopList): Promise<TopCoin[]> => {
     const { items } = await homeRecords.newestCoins();
     const featured = items.slice(0, FEATURED_SIZE);
-    return withoutSamplesBesideFigures(await withFigures(featured, (...coin) => toTopCoin(list, ...coin)));
+    return withoutSamplesNextToFigures(await withFigures(featured, (...coin) => toTopCoin(list, ...coin)));
   };
   const reviewed = markets.reviewed(language);
 
@@ -145,7 +146,7 @@ async function loadAnswers(
     CATEGORIES.map(async (category) => {
       const id = largest[category]?.id;
       const known = id === undefined ? null : await findCoin(id);
-      return known?.category === category ? known : bestRated[category]();
+      return known && statusOf(known) === category ? known : bestRated[category]();
     }),
   );
   return found.flatMap((coin) => (coin ? [toCoinCard(coin, language)] : []));
@@ -154,14 +155,14 @@ async function loadAnswers(
 /** With the current name of the record; deleted records are left out, because they have no page. */
 async function loadChanges(
   { findCoin, findExchange }: Pick<HomeRecords, "findCoin" | "findExchange">,
-  changed: readonly ChangedStatus[],
+  changed: readonly NewStatus[],
   language: Language,
 ): Promise<ChangeView[]> {
   const views: ChangeView[] = [];
   for (const { entity, id, at, from, to } of changed) {
     if (views.length === CHANGES_SIZE) break;
     const record = await (entity === "coin" ? findCoin : findExchange)(id);
-    if (!record) continue;
+    if (!record || from === null) continue;
     views.push({ entity, id, at, from, to, name: pickName(record.translations.name, language, record.name) });
   }
   return views;

@@ -13,7 +13,7 @@ export async function nameRecord(args: RouteArgs, about: About | null): Promise<
   return { ...about, name: pickName(record.translations.name, languageOfRequest(args.request), record.name).text };
 }
 
-/** The same of many, each kind read once. */
+/** The same of many, each type read once. */
 export async function nameRecords(
   args: RouteArgs,
   wanted: readonly About[],

@@ -1,13 +1,14 @@
 /** Reads the register of positions for pages and endpoints: names of what positions are about, one body, and the lens of a body. */
 import type { RecordType } from "#domain/records/content-type.ts";
-import type { CoinSubject, Position, Register } from "#domain/screening/positions.ts";
+import type { CoinSubject, Position, Register } from "#domain/register/positions.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
-import { type BesideView, type LensView, toBeside, toBesideText, toLensView } from "#domain/views/lens-view.ts";
+import { type LensPosition, type LensView, toLensPosition, toLensText, toLensView } from "#domain/views/lens-view.ts";
 import type { PositionView } from "#domain/views/position-view.ts";
 import { type BodyView, type Named, type RegisterContext, toBodyView } from "#domain/views/register-view.ts";
-import { methodWords } from "#server/content/reference.ts";
+import { type BodyCriteria, presetOf, toChosenView } from "#domain/views/view-choice.ts";
+import { methodWords, viewTexts } from "#server/content/reference.ts";
 import { NotFoundError } from "#server/errors.ts";
-import { addCacheTags, POSITIONS_TAG, recordTag } from "#server/page-cache/page-tags.ts";
+import { addCacheTags, listTag, POSITIONS_TAG, recordTag } from "#server/page-cache/page-tags.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
@@ -55,19 +56,30 @@ export async function namesFor(
   };
 }
 
+/** What the published criteria of a body result in for our coins, by our reading; null for most bodies. */
+async function loadCriteria({ request, context }: RouteArgs, id: string): Promise<BodyCriteria | null> {
+  const texts = viewTexts(languageOfRequest(request));
+  const view = presetOf(id, texts);
+  const chosen = view && toChosenView(view, texts);
+  if (!chosen) return null;
+  addCacheTags(context, listTag("coin"));
+  const counts = await context.get(servicesContext).coins.views.counts(view);
+  return { ...chosen, counts };
+}
+
 /** A body with all its positions. Throws NotFoundError. */
-export async function loadBody(args: RouteArgs, id: string): Promise<BodyView> {
+export async function loadBody(args: RouteArgs, id: string): Promise<BodyView & { criteria: BodyCriteria | null }> {
   const register = await readRegister(args);
   const own = register.positions.filter(({ body }) => body === id);
   const body = toBodyView(register, id, await namesFor(args, own, languageOfRequest(args.request)));
   if (!body) throw new NotFoundError(`There is no body ${JSON.stringify(id)}.`);
-  return body;
+  return { ...body, criteria: await loadCriteria(args, id) };
 }
 
 export type Lens = {
   view: LensView;
   /** The stance of the chosen body on a coin. Undefined while none is chosen. */
-  beside: (subject: CoinSubject) => BesideView | undefined;
+  position: (subject: CoinSubject) => LensPosition | undefined;
   /** The position that this stance is based on. */
   text: (subject: CoinSubject) => PositionView | undefined;
 };
@@ -81,7 +93,7 @@ export function loadLens({ request, context }: RouteArgs, id: string | null): Le
   const { chosen } = view;
   return {
     view,
-    beside: (subject) => (chosen ? toBeside(chosen, subject, register, language) : undefined),
-    text: (subject) => (chosen && toBesideText(chosen, subject, register, language)) ?? undefined,
+    position: (subject) => (chosen ? toLensPosition(chosen, subject, register, language) : undefined),
+    text: (subject) => (chosen && toLensText(chosen, subject, register, language)) ?? undefined,
   };
 }

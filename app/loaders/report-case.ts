@@ -1,4 +1,4 @@
-/** What the staff page of one report shows: the case, what is like it, its log, and what became of the draft it caused. */
+/** What the staff page of one report shows: the case, what is like it, its log, and the outcome of the draft it caused. */
 import type { NamedRecord } from "#domain/records/content-type.ts";
 import type { About } from "#domain/reports/report.ts";
 import type { QueueQuery } from "#domain/reports/report-queries.ts";
@@ -9,7 +9,7 @@ import { nameRecord, nameRecords } from "./name-records.ts";
 /** `waiting`: it is there still. `published` or `discarded`: how the last one ended. */
 export type DraftOutcome = NamedRecord & { fate: "waiting" | "published" | "discarded" | "none" };
 
-/** Enough to choose from; a site that imitates none of them imitates nobody we know. */
+/** Enough to choose from; a site that imitates none of them imitates no exchange of ours. */
 const MOST_EXCHANGES = 500;
 
 async function fateOf(args: RouteArgs, draft: About): Promise<DraftOutcome> {

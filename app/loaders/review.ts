@@ -1,15 +1,22 @@
 /** Loads what the pages of coins and exchanges have in common: a review, its halal alternatives, and a list of reviews. */
+
 import { redirect } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
 import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
-import { kindOf } from "#domain/screening/lens.ts";
+import { kindOf } from "#domain/register/lens.ts";
+import type { ExchangeStanding } from "#domain/screening/assess.ts";
+import { standingOf, statusOf } from "#domain/screening/assess-record.ts";
+import { presetsThatChange } from "#domain/screening/hinges.ts";
+import { METHOD } from "#domain/screening/method.ts";
 import { isOverdue, reviewDueOf } from "#domain/screening/review-due.ts";
+import { assessThroughView } from "#domain/screening/through-view.ts";
 import { toByline } from "#domain/staff/public-profile.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
-import type { Venue } from "#domain/views/fact-view.ts";
+import { toCoinCard } from "#domain/views/coin-view.ts";
+import type { NamedExchange } from "#domain/views/fact-view.ts";
 import { toMethodView } from "#domain/views/method-view.ts";
 import {
   ALTERNATIVES_SIZE,
@@ -19,10 +26,12 @@ import {
   type StatusChange,
   toStatusSteps,
 } from "#domain/views/review-view.ts";
+import { toViewChoice } from "#domain/views/view-choice.ts";
 import type { RecordPage } from "#server/content/reads/list-records.ts";
 import type { PageQuery } from "#server/content/reads/select-records.ts";
-import { methodWords } from "#server/content/reference.ts";
-import { type ReviewRecord, venueOf } from "#server/content/stored-type.ts";
+import type { ViewIndex } from "#server/content/reads/view-index.ts";
+import { methodWords, viewTexts } from "#server/content/reference.ts";
+import { exchangeIdOf, type ReviewRecord } from "#server/content/stored-type.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { addCacheTags, LIVE_TAG, listTag, recordTag } from "#server/page-cache/page-tags.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
@@ -30,7 +39,7 @@ import { languageOfRequest } from "#server/responses/request-language.ts";
 import { readRegister } from "./register.ts";
 
 type Alternatives = {
-  kind: { id: RecordType };
+  type: { id: RecordType };
   listCards(query: PageQuery, language: Language): Promise<RecordPage<ReviewCard>>;
   find(id: string): Promise<ReviewRecord | null>;
 };
@@ -40,82 +49,114 @@ export type Reviews<Item extends Stamps> = Alternatives & {
   statusHistory(record: Pick<Stamps, "id" | "version">): Promise<StatusChange[]>;
 };
 
+type KnownExchange = NamedExchange & { standing: ExchangeStanding };
+
 /** The exchange that a token names in its facts, or null. */
-export async function findVenue(
+export async function findNamedExchange(
   { context }: RouteArgs,
   record: ReviewRecord,
   language: Language,
-): Promise<Venue | null> {
-  const id = venueOf(record);
+): Promise<KnownExchange | null> {
+  const id = exchangeIdOf(record);
   if (!id) return null;
   addCacheTags(context, recordTag("exchange", id));
   try {
-    const { name, translations, category } = await context.get(servicesContext).exchanges.get(id);
-    return { id, name: pickName(translations.name, language, name).text, category };
+    const exchange = await context.get(servicesContext).exchanges.get(id);
+    const { name, translations } = exchange;
+    return { id, name: pickName(translations.name, language, name).text, standing: standingOf(exchange) };
   } catch (error) {
     if (error instanceof NotFoundError) return null;
     throw error;
   }
 }
 
+/** The coin that replaced a retired one. */
+async function findSuccessor(
+  { context }: RouteArgs,
+  record: ReviewRecord,
+  language: Language,
+): Promise<ReviewCard | null> {
+  if (!("successor" in record) || record.successor === "") return null;
+  addCacheTags(context, recordTag("coin", record.successor));
+  const coin = await context.get(servicesContext).coins.find(record.successor);
+  return coin && toCoinCard(coin, language);
+}
+
 /** A day in UTC, like the dates of records. */
 const today = (): string => new Date().toISOString().slice(0, 10);
 
+/** `chosen`: the view whose statuses the page shows; ours without it. */
 export async function loadReview<Item extends ReviewRecord, View extends { image: string }>(
   args: RouteArgs & { params: { id: string } },
   records: Reviews<Item>,
   toView: (record: Item, language: Language) => Promise<View>,
+  chosen?: string,
 ) {
   const { request, context, params } = args;
-  const { id: kind } = records.kind;
-  addCacheTags(context, recordTag(kind, params.id), LIVE_TAG);
+  const { id: type } = records.type;
+  addCacheTags(context, recordTag(type, params.id), LIVE_TAG);
   const { showImage, publicNames } = context.get(servicesContext);
   const register = await readRegister(args);
   const language = languageOfRequest(request);
-  const record = await records.get(params.id);
-  const [view, changes, venue] = await Promise.all([
+  const stored = await records.get(params.id);
+  const exchange = await findNamedExchange(args, stored, language);
+  const exchangeOf = () => exchange?.standing ?? null;
+  const record = assessThroughView(type, chosen, stored, exchangeOf);
+  const [view, changes, successor] = await Promise.all([
     toView(record, language),
     records.statusHistory(record),
-    findVenue(args, record, language),
+    findSuccessor(args, record, language),
   ]);
-  const method = toMethodView(kind, record, {
+  const texts = viewTexts(language);
+  const method = toMethodView(type, record, {
     language,
     words: methodWords(language),
     register,
     today: today(),
-    venue,
+    exchange,
+    views: texts,
+    ours: stored.assessment,
   });
+  const changing = method.hinges ? presetsThatChange(type, stored.facts, { exchangeOf }, METHOD) : [];
   // A closed record has no status today, so its page offers alternatives too.
-  const isHalal = record.category === "halal" && method.hasStatus;
-  const due = reviewDueOf({ ...record });
+  const isHalal = statusOf(record) === "halal";
+  const due = reviewDueOf(record);
   return {
     review: {
       ...showImage(view),
       due: due ? { date: due, isOverdue: isOverdue(due, today()) } : null,
       byline: toByline(record, publicNames.find, language),
+      successor,
     },
+    /** Ours, whichever view is shown: for the head of the page. */
+    ourStatus: statusOf(stored),
     method,
+    view: toViewChoice(chosen, changing, texts),
     history: toStatusSteps(changes, language),
     origin: context.get(clientContext).origin,
-    alternatives: isHalal ? [] : await loadAlternatives(args, records, record, language),
+    alternatives: isHalal ? [] : await loadAlternatives(args, records, record, { language, view: chosen }),
   };
 }
 
-/** How many of the best rated records are searched for alternatives of the same kind. */
+/** How many of the best records are searched for alternatives of the same kind. */
 const ALTERNATIVES_SEARCHED = 100;
+const SORT_BY_GRADE = { sort: "category", order: "asc" } as const;
+const SORT_BY_RATING = { sort: "rating", order: "desc" } as const;
 
 /** The list tag drops the page on every edit of this type: any record may become an alternative, or stop being one. */
 async function loadAlternatives(
   { context }: RouteArgs,
   records: Alternatives,
   record: ReviewRecord,
-  language: Language,
+  { language, view }: { language: Language; view: string | undefined },
 ): Promise<Alternative[]> {
-  addCacheTags(context, listTag(records.kind.id));
+  addCacheTags(context, listTag(records.type.id));
   const { showImage } = context.get(servicesContext);
-  const query = { category: "halal", sort: "rating", order: "desc", page: 1, pageSize: ALTERNATIVES_SEARCHED } as const;
+  // Exchanges in the order of their other products, then of the rating.
+  const order = records.type.id === "exchange" ? SORT_BY_GRADE : SORT_BY_RATING;
+  const query = { category: "halal", ...order, page: 1, pageSize: ALTERNATIVES_SEARCHED, view } as const;
   const { items } = await records.listCards(query, language);
-  const kind = records.kind.id === "coin" ? kindOf(record.facts) : null;
+  const kind = records.type.id === "coin" ? kindOf(record.facts) : null;
   const alternatives: Alternative[] = [];
   for (const alternative of rankAlternatives(items, { id: record.id, kind })) {
     if (alternatives.length === ALTERNATIVES_SIZE) break;
@@ -125,24 +166,26 @@ async function loadAlternatives(
 }
 
 type Lists<Card> = {
-  kind: { id: RecordType; pageSize: number; paths: { list: string } };
+  type: { id: RecordType; pageSize: number; paths: { list: string } };
   listCards(query: PageQuery, language: Language): Promise<RecordPage<Card>>;
+  views: Pick<ViewIndex, "presets">;
 };
 
 /** A page number past the end redirects to the last page, with the lens. */
 export async function loadReviewList<Card extends { image: string }>(
   { request, context }: RouteArgs,
-  { kind, listCards }: Lists<Card>,
+  { type, listCards, views }: Lists<Card>,
   query: ListQuery,
   lens?: string,
 ) {
-  addCacheTags(context, listTag(kind.id));
+  addCacheTags(context, listTag(type.id));
   const { showImage } = context.get(servicesContext);
   const language = languageOfRequest(request);
-  const { items, total, pageCount, counts } = await listCards({ ...query, pageSize: kind.pageSize }, language);
+  const { items, total, pageCount, counts } = await listCards({ ...query, pageSize: type.pageSize }, language);
   if (query.page > pageCount) {
-    const last = localizePath(kind.paths.list, language) + toSearch({ ...query, page: pageCount });
+    const last = localizePath(type.paths.list, language) + toSearch({ ...query, page: pageCount });
     throw redirect(addLens(last, lens));
   }
-  return { query, total, pageCount, counts, cards: items.map(showImage) };
+  const view = toViewChoice(query.view, await views.presets(), viewTexts(language));
+  return { query, total, pageCount, counts, cards: items.map(showImage), view };
 }

@@ -28,7 +28,7 @@ export async function loadRecordList(args: RouteArgs, type: RecordType) {
     services.records[type].listAfter({ ...query, limit: loadedSize(query) }),
     listReviewers(services),
   ]);
-  return { kind: type, first: { items: await toStaffRows(args, type, items), nextCursor }, people };
+  return { type: type, first: { items: await toStaffRows(args, type, items), nextCursor }, people };
 }
 
 export async function loadRegisterList({ request, context }: RouteArgs, type: RegisterType) {
@@ -42,5 +42,5 @@ export async function loadRegisterList({ request, context }: RouteArgs, type: Re
     ...toRegisterRow(type, entry, language, (id) => names.get(id) ?? id),
     draft: states.get(entry.id)?.draft,
   }));
-  return { kind: type, rows };
+  return { type: type, rows };
 }

@@ -24,7 +24,11 @@ function show(part: HTMLElement, address: string): void {
 }
 
 export function loadPartsInView(): void {
-  whenNear('[data-part]:not([data-part=""])', (part) => show(part, part.dataset.part ?? ""));
+  // The service worker marks a page that is shown without a network.
+  const isStored = document.querySelector("[data-stored]") !== null;
+  whenNear('[data-part]:not([data-part=""])', (part) =>
+    isStored ? showFailure(part) : show(part, part.dataset.part ?? ""),
+  );
   document.addEventListener("click", (event) => {
     const link = followedLink(event);
     const part = link?.closest<HTMLElement>("[data-part]");

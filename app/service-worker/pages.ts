@@ -28,16 +28,16 @@ export function keyOf(address: string): string {
   return host + pathname + (search && keptAs(pathname) === "watchlist" ? "?" : search);
 }
 
-const FILES = /(?:src|data-whole)="(\/assets\/[^"]+)"/g;
+const FILES = /(?:src|data-whole|href)="(\/assets\/[^"]+)"/g;
 
-/** A page is usable only with its script and style. */
+/** A page is usable only with its script and style; the fonts are those that it preloads. */
 const storeFiles = (html: string): Promise<unknown> =>
   Promise.all([...html.matchAll(FILES)].map(([, file = ""]) => fetchOnce("files", new URL(file, origin).href)));
 
 const isWhole = ({ status, type, redirected, headers }: Response): boolean =>
   status === 200 && type === "basic" && !redirected && (headers.get("Content-Type") ?? "").startsWith("text/html");
 
-/** What is gone is not kept either. */
+/** A deleted page is not stored either. */
 export async function keepPage(store: Store, address: string, response: Response): Promise<void> {
   const key = keyOf(address);
   if (response.status === 404 || response.status === 410) await removePage(store, key);

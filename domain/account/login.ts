@@ -55,6 +55,7 @@ export const LOGIN_MESSAGES = {
   failed: "An error occurred. Please try again.",
   noMoreCodes: "No more codes can be sent for this login. Use the last one, or begin again.",
   tooMany: "Too many attempts. Please try again later.",
+  unproved: "Many wrong passwords were tried for this account. Please try again with the solution of the puzzle.",
   locked: "This account is locked. Only the operator of this site can unlock it.",
   busy: "The server is busy. Please try again in a moment.",
 } as const;

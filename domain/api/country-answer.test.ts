@@ -31,13 +31,16 @@ test("a list says of each value whether it was verified", () => {
 
 test("a country has its sources as links, and nothing of other languages", () => {
   const name = { text: "Souk", language: "en" } as const;
-  const licensed = { total: 1, shown: [{ id: "souk", name, category: "halal" as const }] };
+  const licensed = { total: 1, shown: [{ id: "souk", name, status: "halal" as const }] };
   const answer = toCountryAnswer(country, { licensed, open: none, barred: none, unknown: 3 }, "en");
   expect(answer).toMatchObject({
     holding: { value: "banned", verified: true, sources: [{ title: "One", url: "https://example.com/one" }] },
     regulators: [{ name: "Authority", short: null, url: null }],
     laws: [{ name: "Law", date: null, certainty: "C", verified: false, sources: [] }],
-    exchanges: { licensed: { total: 1, items: [{ id: "souk", name: "Souk", category: "halal" }] }, unknown: 3 },
+    exchanges: {
+      licensed: { total: 1, items: [{ id: "souk", name: "Souk", status: "halal", category: "halal" }] },
+      unknown: 3,
+    },
   });
   expect(JSON.stringify(answer)).not.toMatch(/[عş]/);
 });

@@ -1,6 +1,8 @@
 /** A country as the public API gives it, in one language. `verified` is false where nobody verified the value. */
+
 import type { Country, CountryCertainty } from "#domain/countries/country.ts";
 import type { CountryExchangesView, PlacedExchanges } from "#domain/countries/country-view.ts";
+import { statusFields } from "#domain/records/category.ts";
 import type { Language } from "#domain/text/language.ts";
 
 type Fact<Value> = { value: Value; certainty: CountryCertainty; sources: string[] };
@@ -19,7 +21,7 @@ export const toCountryItem = ({ iso, name, answer, holding, payments, as_of }: C
 
 const toExchanges = ({ total, shown }: PlacedExchanges) => ({
   total,
-  items: shown.map(({ id, name, category }) => ({ id, name: name.text, category })),
+  items: shown.map(({ id, name, status }) => ({ id, name: name.text, ...statusFields(status) })),
 });
 
 export function toCountryAnswer(country: Country, exchanges: CountryExchangesView, language: Language) {

@@ -1,12 +1,13 @@
 /** A record, a position and a country as the open data has them: as a part of the JSON file, and as rows of the CSV file. */
 
 import type { Country } from "#domain/countries/country.ts";
+import type { MethodWords } from "#domain/method-words/method-words.ts";
+import { type Category, statusFields } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { shownYear } from "#domain/records/listing.ts";
 import { withSafeAddresses } from "#domain/records/safe-addresses.ts";
-import { isExceptionWritten } from "#domain/screening/assess-record.ts";
-import type { MethodWords } from "#domain/screening/method-words.ts";
-import { type Body, type Position, type Register, scopeKeys } from "#domain/screening/positions.ts";
+import { type Body, type Position, type Register, scopeKeys } from "#domain/register/positions.ts";
+import { isExceptionWritten, statusOf } from "#domain/screening/assess-record.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
 import { toMethodAnswer } from "./method-answer.ts";
 import { type DataRecord, dataRecord } from "./schemas/data-set.ts";
@@ -19,15 +20,15 @@ type Given = AssessedRecord &
   > & {
     name: string;
     established: string;
-    category: DataRecord["status"];
+    category: Category;
     translations: { name: LocalizedText; reason: LocalizedText };
   };
 
 type Context = { url: string; words: MethodWords; register: Register };
 
-export function toDataRecord(kind: RecordType, record: Given, { url, words, register }: Context): DataRecord {
+export function toDataRecord(type: RecordType, record: Given, { url, words, register }: Context): DataRecord {
   const safe = withSafeAddresses(record);
-  const assessed = toMethodAnswer(kind, record, { words, register, language: "en" });
+  const assessed = toMethodAnswer(type, record, { words, register, language: "en" });
   const { method, facts, findings } = assessed;
   const { id, name, symbol, state, rating, country, market_id, reviewed_at, updatedAt, translations, screening } =
     record;
@@ -37,7 +38,7 @@ export function toDataRecord(kind: RecordType, record: Given, { url, words, regi
     url,
     name: { ar: named.ar || name, en: named.en || name, tr: named.tr || name },
     symbol,
-    status: record.category,
+    status: statusFields(statusOf(record)).status,
     state,
     rating,
     established: shownYear(record.established),
@@ -59,16 +60,16 @@ export function toDataRecord(kind: RecordType, record: Given, { url, words, regi
 export const CSV_COLUMNS = ["part", "id", "name", "subject", "value", "status", "date", "sources"] as const;
 export type CsvRow = readonly string[];
 
-export const recordRows = (kind: RecordType, record: DataRecord): CsvRow[] => {
-  const of = `${kind}:${record.id}`;
+export const recordRows = (type: RecordType, record: DataRecord): CsvRow[] => {
+  const of = `${type}:${record.id}`;
   return [
     [
-      kind,
+      type,
       record.id,
       record.name.en,
       "rating",
       String(record.rating ?? ""),
-      record.status,
+      record.status ?? "",
       record.reviewed_at ?? "",
       record.url,
     ],
@@ -83,7 +84,7 @@ export const recordRows = (kind: RecordType, record: DataRecord): CsvRow[] => {
       sources.map(({ url }) => url).join(" "),
     ]),
     ...record.uses.map(({ id, offered, status }) => [
-      kind === "coin" ? "use" : "product",
+      type === "coin" ? "use" : "product",
       of,
       id,
       "offered",

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { COIN_LIST_QUERY, LIST_QUERY } from "#domain/lists/list-query.ts";
 import type { QueryShape } from "#domain/lists/query-shape.ts";
 import { POSITIONS_QUERY } from "#domain/lists/register-query.ts";
+import { VIEW_QUERY } from "#domain/lists/view-query.ts";
 import { MARKET_QUERY } from "#domain/market/market.ts";
 import { CHART_QUERY } from "#domain/market/price-chart.ts";
 import { NEWS_QUERY } from "#domain/news/news.ts";
@@ -14,7 +15,7 @@ import type { LocalizedText } from "#domain/text/language.ts";
 import { dataSet } from "./schemas/data-set.ts";
 import { chartAnswer, marketList, newsList, searchAnswer } from "./schemas/market.ts";
 import { coinList, exchangeList, oneCoin, oneExchange } from "./schemas/record.ts";
-import { bodyList, countryList, methodAnswer, oneCountry, positionList } from "./schemas/register.ts";
+import { bodyList, countryList, methodAnswer, oneCountry, positionList, viewsAnswer } from "./schemas/register.ts";
 import { openApi } from "./schemas/shared.ts";
 
 export type Endpoint = {
@@ -27,7 +28,7 @@ export type Endpoint = {
   speaks?: true;
   /** The schema of a JSON answer, or the type of a file. A form answers with a redirect to a page. */
   answer: { json: z.ZodType } | { file: string } | "redirect";
-  /** What can go wrong besides an unknown address: a bad parameter, something that does not exist, too many requests. */
+  /** What can go wrong apart from an unknown address: a bad parameter, something that does not exist, too many requests. */
   errors: readonly (400 | 404 | 429)[];
   /** Not for the form, which belongs to a page. */
   example?: `/${string}`;
@@ -50,6 +51,7 @@ export const ENDPOINTS = {
       en: "One coin with its facts, sources and uses",
       tr: "Olguları, kaynakları ve kullanımlarıyla bir coin",
     },
+    query: VIEW_QUERY,
     speaks: true,
     answer: { json: oneCoin },
     errors: [400, 404, 429],
@@ -91,6 +93,7 @@ export const ENDPOINTS = {
       en: "One exchange with its facts, sources and products",
       tr: "Olguları, kaynakları ve ürünleriyle bir borsa",
     },
+    query: VIEW_QUERY,
     speaks: true,
     answer: { json: oneExchange },
     errors: [400, 404, 429],
@@ -106,6 +109,18 @@ export const ENDPOINTS = {
     answer: { json: methodAnswer },
     errors: [429],
     example: "/api/v1/method",
+  },
+  getViews: {
+    path: "/api/v1/views",
+    summary: {
+      ar: "المسائل التي يختلف فيها العلماء، وإجاباتها ومن يقول بها",
+      en: "The questions on which scholars differ, their answers and who holds them",
+      tr: "Âlimlerin ayrıldığı sorular, cevapları ve bunları savunanlar",
+    },
+    speaks: true,
+    answer: { json: viewsAnswer },
+    errors: [400, 429],
+    example: "/api/v1/views?lang=en",
   },
   listPositions: {
     path: "/api/v1/positions",
@@ -156,7 +171,7 @@ export const ENDPOINTS = {
     path: "/api/v1/markets",
     summary: {
       ar: "جدول الأسعار وتصنيفنا بجانبها",
-      en: "The table of prices with our status beside them",
+      en: "The table of prices with our status next to them",
       tr: "Yanında durumumuzla fiyat tablosu",
     },
     query: MARKET_QUERY,
@@ -245,8 +260,6 @@ export const ENDPOINTS = {
     example: "/badge/exchange/rain.svg?lang=en",
   },
 } as const satisfies Record<string, Endpoint>;
-
-export type EndpointId = keyof typeof ENDPOINTS;
 
 /** As one type, for code that treats them alike. */
 export const ALL_ENDPOINTS: readonly (readonly [id: string, endpoint: Endpoint])[] = Object.entries(ENDPOINTS);

@@ -1,14 +1,12 @@
 /** What the public API returns about how a record was assessed: facts with sources, findings, uses, exception, disputes. */
 
-import type { Category } from "#domain/records/category.ts";
+import { type MethodWords, wordsOfUse } from "#domain/method-words/method-words.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
+import { coinDispute, type DisputeParty, productDisputes } from "#domain/register/disputes.ts";
+import { type Body, evidenceOf, type Position, type Register } from "#domain/register/positions.ts";
 import { type Assessment, isExceptionWritten } from "#domain/screening/assess-record.ts";
-import { coinDispute, type DisputeParty, productDisputes } from "#domain/screening/disputes.ts";
-import type { Drawn } from "#domain/screening/fact-rules.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import { type MethodWords, wordsOfUse } from "#domain/screening/method-words.ts";
-import type { Body, Position, Register } from "#domain/screening/positions.ts";
-import type { Offers, RecordFact, RecordFacts } from "#domain/screening/record-facts.ts";
+import type { Offers, RecordFacts } from "#domain/screening/record-facts.ts";
 import type { Criterion, Finding, Screening, Source, Weight } from "#domain/screening/screening.ts";
 import { type Language, pickText } from "#domain/text/language.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
@@ -22,49 +20,36 @@ type AssessedRecord = {
 };
 type Link = { title: string; url: string };
 
-export type FactAnswer = {
-  fact: string;
-  value: RecordFact["value"];
-  criterion: Criterion | null;
-  finding: Drawn | null;
-  lookedUp: string;
-  sources: Link[];
-};
-export type UseAnswer = { id: string; offered: boolean | null; status: Category | null; reason: string | null };
-export type DisputeAnswer = {
-  /** The coin itself, or one product of an exchange. */
-  on: string;
-  parties: { body: string; name: string; stance: string; date: string | null; source: Link }[];
-};
-
 const linksOf = (ids: readonly string[], sources: readonly Source[]): Link[] =>
   ids.flatMap((id) => {
     const source = sources.find((one) => one.id === id);
     return source && isWebAddress(source.url) ? [{ title: source.title, url: source.url }] : [];
   });
 
-const factsOf = ({ facts, sources, assessment }: AssessedRecord): FactAnswer[] =>
+const factsOf = ({ facts, sources, assessment }: AssessedRecord) =>
   Object.entries(facts).flatMap(([fact, found]) => {
     if (!found) return [];
-    const drawn = assessment?.facts[fact];
+    const assessed = assessment?.facts[fact];
     const { value, looked_up: lookedUp } = found;
     return [
       {
         fact,
         value,
-        criterion: drawn?.criterion ?? null,
-        finding: drawn?.finding ?? null,
+        criterion: assessed?.criterion ?? null,
+        finding: assessed?.finding ?? null,
+        evidence: assessed?.evidence ?? null,
         lookedUp,
+        lapsed: assessed?.last_seen !== undefined,
         sources: linksOf(found.sources, sources),
       },
     ];
   });
 
 function findingsOf(
-  kind: RecordType,
+  type: RecordType,
   { findings }: Screening,
 ): Record<string, { finding: Finding; weight: Weight | null }> {
-  const { criteria } = METHOD.kinds[kind];
+  const { criteria } = METHOD.kinds[type];
   return Object.fromEntries(
     Object.entries(findings).flatMap(([criterion, assessed]) =>
       assessed ? [[criterion, { finding: assessed.finding, weight: criteria[criterion as Criterion] ?? null }]] : [],
@@ -73,22 +58,18 @@ function findingsOf(
 }
 
 /** Every use the method knows of, offered or not; `offered` is null where nobody knows. */
-const usesOf = (
-  kind: RecordType,
-  { facts, assessment }: AssessedRecord,
-  offers: Offers,
-  words: MethodWords,
-): UseAnswer[] =>
-  Object.keys(METHOD.kinds[kind].uses).flatMap((id) => {
+const usesOf = (type: RecordType, { facts, assessment }: AssessedRecord, offers: Offers, words: MethodWords) =>
+  Object.keys(METHOD.kinds[type].uses).flatMap((id) => {
     const [use, offered] = [assessment?.uses[id], offers[id]?.offered ?? null];
     if (!use && offered === null) return [];
-    const reason = use ? wordsOfUse(words, kind, { id, ...use }, facts) : null;
+    const reason = use ? wordsOfUse(words, type, { id, ...use }, facts) : null;
     return [{ id, offered, status: use?.status ?? null, reason }];
   });
 
 const dateOf = ({ date }: Pick<Position, "date">): string | null => ("value" in date ? date.value : null);
 
-const toDispute = (on: string, parties: readonly DisputeParty[], language: Language): DisputeAnswer => ({
+/** `on` is the coin itself, or one product of an exchange. */
+const toDispute = (on: string, parties: readonly DisputeParty[], language: Language) => ({
   on,
   parties: parties.map(({ body, position }) => ({
     body: body.id,
@@ -99,8 +80,8 @@ const toDispute = (on: string, parties: readonly DisputeParty[], language: Langu
   })),
 });
 
-function disputesOf(kind: RecordType, record: AssessedRecord, register: Register, language: Language): DisputeAnswer[] {
-  if (kind === "exchange")
+function disputesOf(type: RecordType, record: AssessedRecord, register: Register, language: Language) {
+  if (type === "exchange")
     return productDisputes(record, register).map(({ product, parties }) => toDispute(product, parties, language));
   const parties = coinDispute(record, register);
   return parties.length > 0 ? [toDispute(record.id, parties, language)] : [];
@@ -108,19 +89,23 @@ function disputesOf(kind: RecordType, record: AssessedRecord, register: Register
 
 /** `uses` of a coin stand as `uses`, those of an exchange as `products`. */
 export function toMethodAnswer(
-  kind: RecordType,
+  type: RecordType,
   record: AssessedRecord & { uses?: Offers; products?: Offers },
   { words, register, language }: { words: MethodWords; register: Register; language: Language },
 ) {
   const { screening, assessment } = record;
-  const uses = usesOf(kind, record, record.uses ?? record.products ?? {}, words);
+  const uses = usesOf(type, record, record.uses ?? record.products ?? {}, words);
   return {
     method: assessment && { version: assessment.method },
+    strength: assessment?.strength ?? null,
+    grade: assessment?.grade ? { grade: assessment.grade, isKnown: assessment.grade_known } : null,
+    purchase: assessment?.purchase ?? null,
+    hinges_on: assessment?.hinges_on ?? [],
     facts: factsOf(record),
-    findings: findingsOf(kind, screening),
-    ...(kind === "coin" ? { uses } : { products: uses }),
+    findings: findingsOf(type, screening),
+    ...(type === "coin" ? { uses } : { products: uses }),
     exception: isExceptionWritten(screening) ? pickText(screening.exception, language).text : null,
-    disputes: disputesOf(kind, record, register, language),
+    disputes: disputesOf(type, record, register, language),
   };
 }
 
@@ -148,6 +133,7 @@ export const toPositionAnswer = (position: Position, language: Language) => {
     published,
     reportedBy: reported_by ?? null,
     certainty,
+    evidence: evidenceOf(position),
     grounds,
     supersedes: supersedes ?? null,
   };

@@ -53,14 +53,18 @@ const STAMPS = "reviewed_at id createdAt updatedAt version";
 const TEXTS = "description pros cons reason summary advice";
 
 test.each([
-  ["coin", COIN, `${FACTS} rank ${LINKS} whitepaper market_id ${FIGURES}`],
+  ["coin", COIN, `${FACTS} rank ${LINKS} whitepaper market_id successor ${FIGURES}`],
   ["exchange", EXCHANGE, `${FACTS} ${LINKS} trust_score trust_score_rank trade_volume_24h_btc market_id`],
 ] as const)(
   "of a %s the API shows these fields, in this order, and no other that is stored",
   (type, { normalize }, facts) => {
     const stamps = { id: "one", createdAt: "2026-01-01", updatedAt: "2026-01-02", version: 3 };
     const record = { ...normalize({ name: "One" }), ...stamps, added_tomorrow: "not public yet" };
-    expect(Object.keys(toPublicRecord(type, record, "en")).join(" ")).toBe(`${facts} ${EVIDENCE} ${STAMPS} ${TEXTS}`);
-    expect(Object.keys(toPublicListItem(type, record, "en")).join(" ")).toBe(`${facts} state ${STAMPS} ${TEXTS}`);
+    expect(Object.keys(toPublicRecord(type, record, "en")).join(" ")).toBe(
+      `${facts} ${EVIDENCE} ${STAMPS} status ${TEXTS}`,
+    );
+    expect(Object.keys(toPublicListItem(type, record, "en")).join(" ")).toBe(
+      `${facts} state ${STAMPS} status ${TEXTS}`,
+    );
   },
 );

@@ -1,4 +1,5 @@
 /** What the staff endpoints under `/api/admin` return next to `success: true`, and what a refusal has next to its `error`. */
+import type { LoginPuzzle } from "#domain/account/login-puzzle.ts";
 import type { ImageProblem } from "#domain/forms/image-problem.ts";
 import type { ImportReport } from "#domain/import/import-record.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
@@ -6,6 +7,8 @@ import type { FieldTexts, StaleTranslation } from "#domain/records/stale-transla
 import type { TranslatedFields } from "./translate-request.ts";
 
 export type SavedAnswer = { id: string; version: number };
+/** Texts that another person has to approve: the version is that of the draft. */
+export type ProposedAnswer = SavedAnswer & { proposed: true };
 /** The revision that brings the record back; null where another person has to confirm the deletion first. */
 export type DeletedAnswer = { revision: string | null };
 export type RowAnswer = { row: StaffRow };
@@ -50,4 +53,6 @@ export type RefusalParts<Form> = {
   problem?: ImageProblem;
   /** Of an import that was refused. */
   report?: ImportReport;
+  /** What a login has to solve before its next try. */
+  puzzle?: LoginPuzzle;
 };

@@ -11,14 +11,6 @@ export type TranslateTarget = (typeof TRANSLATE_TARGETS)[number];
 export const TRANSLATABLE_FIELDS = ["description", "pros", "cons", "reason", "advice_x", "des"] as const;
 export type TranslatableField = (typeof TRANSLATABLE_FIELDS)[number];
 
-/** Exchanges have no advice and no summary of their own. */
-export const EXCHANGE_TRANSLATABLE_FIELDS = [
-  "description",
-  "pros",
-  "cons",
-  "reason",
-] as const satisfies readonly TranslatableField[];
-
 /** One point a line: each is translated by itself, so that none swallows another. */
 const LISTS: readonly string[] = ["pros", "cons"] satisfies TranslatableField[];
 

@@ -17,7 +17,7 @@ test("four at most: a fifth changes nothing", () => {
   expect(toggle(four, "coin", item("d")).outcome).toBe("removed");
 });
 
-test("the other kind begins anew, and says so only where something gives way", () => {
+test("another type starts a new choice, and says so only if something is replaced", () => {
   expect(toggle(coins("a"), "exchange", item("a"))).toEqual({
     choice: { kind: "exchange", items: [item("a")] },
     outcome: "switched",

@@ -1,11 +1,11 @@
-/** What a visitor has chosen to compare so far, as their browser stores it: one kind, four at most. */
+/** What a visitor has chosen to compare so far, as their browser stores it: of one type, four at most. */
 import type { RecordType } from "#domain/records/content-type.ts";
 import { MOST_COMPARED } from "./compare-query.ts";
 
 export type ChosenItem = { id: string; name: string };
 export type Choice = { kind: RecordType; items: ChosenItem[] };
 
-/** `switched`: the other kind was chosen before, and gave way. */
+/** `switched`: the other type was chosen before, and is replaced. */
 export type ChoiceOutcome = "added" | "removed" | "full" | "switched";
 
 export const NO_CHOICE: Choice = { kind: "coin", items: [] };
@@ -32,7 +32,7 @@ export function toggle(choice: Choice, kind: RecordType, item: ChosenItem): { ch
 export const writeChoice = (choice: Choice): string => JSON.stringify(choice);
 
 /** Named here, so that the browser need not fetch more than this file. */
-export const isKind = (value: unknown): value is RecordType => value === "coin" || value === "exchange";
+export const isComparedType = (value: unknown): value is RecordType => value === "coin" || value === "exchange";
 
 const isItem = (value: unknown): value is ChosenItem =>
   typeof value === "object" &&
@@ -42,11 +42,11 @@ const isItem = (value: unknown): value is ChosenItem =>
   "name" in value &&
   typeof value.name === "string";
 
-/** Anybody can write into the store of a browser: what is no choice is none. */
+/** Anyone can write into the storage of a browser: an invalid choice is ignored. */
 export function readChoice(text: string | null | undefined): Choice {
   try {
     const { kind, items }: { kind?: unknown; items?: unknown } = JSON.parse(text ?? "") ?? {};
-    if (!isKind(kind) || !Array.isArray(items)) return NO_CHOICE;
+    if (!isComparedType(kind) || !Array.isArray(items)) return NO_CHOICE;
     const first = new Map(items.filter(isItem).map(({ id, name }) => [id, { id, name }]));
     return { kind, items: [...first.values()].slice(0, MOST_COMPARED) };
   } catch {

@@ -1,17 +1,17 @@
 /** Compares facts by their value, without sources and the order of lists; and uses of coins or products of exchanges. */
 import type { Coin } from "#domain/content-types/coin.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
+import type { MethodWords } from "#domain/method-words/method-words.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
-import { UNKNOWN } from "#domain/screening/assess.ts";
+import { UNKNOWN } from "#domain/screening/fact-rules.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import type { MethodWords } from "#domain/screening/method-words.ts";
 import type { FactEntry, RecordFact } from "#domain/screening/record-facts.ts";
 import type { Language } from "#domain/text/language.ts";
-import { type FactView, toFactViews, type Venue } from "#domain/views/fact-view.ts";
+import { type FactView, type NamedExchange, toFactViews } from "#domain/views/fact-view.ts";
 import { isOffered } from "#domain/views/use-view.ts";
 import { type Compared, NONE, type Row, toComparisonRow } from "./comparison.ts";
 
-type WithFacts = { record: Coin | Exchange; venue: Venue | null };
+type WithFacts = { record: Coin | Exchange; exchange: NamedExchange | null };
 
 const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
@@ -26,19 +26,19 @@ export const factKey = (value: RecordFact["value"]): string =>
 const NO_NUMBERS: ReadonlyMap<string, number> = new Map();
 
 function shownFacts(
-  kind: RecordType,
-  { record, venue }: WithFacts,
+  type: RecordType,
+  { record, exchange }: WithFacts,
   context: { language: Language; words: MethodWords },
 ): ReadonlyMap<string, Compared> {
   const { assessment, facts } = record;
   if (!assessment) return new Map();
-  const asked = Object.keys(METHOD.kinds[kind].facts).filter((fact) => assessment.facts[fact]);
-  const views = toFactViews(facts, assessment.facts, asked, { ...context, kind, numbers: NO_NUMBERS, venue });
-  const toCompared = ({ fact, value, entries, venue: named, finding }: FactView): Compared => ({
+  const asked = Object.keys(METHOD.kinds[type].facts).filter((fact) => assessment.facts[fact]);
+  const views = toFactViews(facts, assessment.facts, asked, { ...context, type, numbers: NO_NUMBERS, exchange });
+  const toCompared = ({ fact, value, entries, exchange: named, finding }: FactView): Compared => ({
     key: factKey(facts[fact]?.value ?? UNKNOWN),
     cell: {
       type: "fact",
-      fact: { value, finding, ...(entries ? { entries } : {}), ...(named ? { venue: named } : {}) },
+      fact: { value, finding, ...(entries ? { entries } : {}), ...(named ? { exchange: named } : {}) },
     },
   });
   return new Map(views.map((view) => [view.fact, toCompared(view)]));
@@ -46,13 +46,13 @@ function shownFacts(
 
 /** In the order of the method. A fact that a record does not need differs from one that is unknown. */
 export function compareFacts(
-  kind: RecordType,
+  type: RecordType,
   compared: readonly WithFacts[],
   context: { language: Language; words: MethodWords },
 ): Row[] {
-  const shown = compared.map((one) => shownFacts(kind, one, context));
-  return Object.keys(METHOD.kinds[kind].facts).flatMap((fact) => {
-    const name = context.words.facts[kind][fact]?.name;
+  const shown = compared.map((one) => shownFacts(type, one, context));
+  return Object.keys(METHOD.kinds[type].facts).flatMap((fact) => {
+    const name = context.words.facts[type][fact]?.name;
     return name
       ? [
           toComparisonRow(
@@ -78,9 +78,9 @@ function useOf(id: string, record: Coin | Exchange): Compared {
     : { key: "notOffered", cell: { type: "word", word: "notOffered" } };
 }
 
-export const compareUses = (kind: RecordType, records: readonly (Coin | Exchange)[], words: MethodWords): Row[] =>
-  Object.keys(METHOD.kinds[kind].uses).flatMap((id) => {
-    const name = words.uses[kind][id]?.name;
+export const compareUses = (type: RecordType, records: readonly (Coin | Exchange)[], words: MethodWords): Row[] =>
+  Object.keys(METHOD.kinds[type].uses).flatMap((id) => {
+    const name = words.uses[type][id]?.name;
     return name
       ? [
           toComparisonRow(

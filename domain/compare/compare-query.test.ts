@@ -6,16 +6,16 @@ const read = (search: string) => COMPARE_QUERY.read(new URLSearchParams(search))
 
 test("ids are read once each, in the order given, and empty choices are none", () => {
   expect(read("coin=bitcoin&coin=&coin=ethereum&coin=bitcoin&coin=%20")).toEqual({
-    kind: "coin",
+    type: "coin",
     ids: ["bitcoin", "ethereum"],
     isMixed: false,
   });
-  expect(read("exchange=binance&exchange=kraken").kind).toBe("exchange");
-  expect(read("")).toEqual({ kind: "coin", ids: [], isMixed: false });
+  expect(read("exchange=binance&exchange=kraken").type).toBe("exchange");
+  expect(read("")).toEqual({ type: "coin", ids: [], isMixed: false });
 });
 
 test("of both kinds only the coins are compared", () => {
-  expect(read("exchange=binance&coin=bitcoin")).toEqual({ kind: "coin", ids: ["bitcoin"], isMixed: true });
+  expect(read("exchange=binance&coin=bitcoin")).toEqual({ type: "coin", ids: ["bitcoin"], isMixed: true });
 });
 
 test("so many ids are read and no more, by the page and by what it is kept under", () => {

@@ -8,7 +8,7 @@ import { shorten } from "#domain/text/sentences.ts";
 export const LEAST_COMPARED = 2;
 export const MOST_COMPARED = 4;
 
-/** More than can be compared, so that a page can say so; beyond these nobody reads on. */
+/** More than can be compared, so that the page can name the rest. */
 const MOST_NAMED = 12;
 const SHOWN_LENGTH = 40;
 
@@ -19,26 +19,26 @@ const IDS = {
   most: MOST_NAMED,
 } as const satisfies Parameter;
 
-/** `isMixed`: both kinds were named, and only coins are compared. */
-export type CompareQuery = { kind: RecordType; ids: string[]; isMixed: boolean };
+/** `isMixed`: both types were named, and only coins are compared. */
+export type CompareQuery = { type: RecordType; ids: string[]; isMixed: boolean };
 
-const idsOf = (search: URLSearchParams, kind: RecordType): string[] =>
-  [...new Set(search.getAll(kind))].filter(IDS.accepts).slice(0, MOST_NAMED);
+const idsOf = (search: URLSearchParams, type: RecordType): string[] =>
+  [...new Set(search.getAll(type))].filter(IDS.accepts).slice(0, MOST_NAMED);
 
 export const COMPARE_QUERY = {
   parameters: { coin: IDS, exchange: IDS },
   read(search) {
-    const [coins, exchanges] = RECORD_TYPES.map((kind) => idsOf(search, kind));
+    const [coins, exchanges] = RECORD_TYPES.map((type) => idsOf(search, type));
     const isMixed = Boolean(coins?.length && exchanges?.length);
     return exchanges?.length && !isMixed
-      ? { kind: "exchange", ids: exchanges, isMixed }
-      : { kind: "coin", ids: coins ?? [], isMixed };
+      ? { type: "exchange", ids: exchanges, isMixed }
+      : { type: "coin", ids: coins ?? [], isMixed };
   },
 } as const satisfies QueryShape<CompareQuery>;
 
 /** The address part of a comparison; an empty one where nothing is compared. */
-export const toCompareSearch = (kind: RecordType, ids: readonly string[]): string =>
-  ids.length > 0 ? `?${ids.map((id) => `${kind}=${encodeURIComponent(id)}`).join("&")}` : "";
+export const toCompareSearch = (type: RecordType, ids: readonly string[]): string =>
+  ids.length > 0 ? `?${ids.map((id) => `${type}=${encodeURIComponent(id)}`).join("&")}` : "";
 
 /** The first four that exist, those beyond them, and what is no record, as it can be shown. */
 export type Chosen<Item> = { compared: Item[]; beyond: Item[]; unknown: string[] };

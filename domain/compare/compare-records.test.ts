@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import method from "#content/method.json" with { type: "json" };
 import { COIN, type Coin } from "#domain/content-types/coin.ts";
 import { EXCHANGE, type Exchange } from "#domain/content-types/exchange.ts";
+import { toMethodWords } from "#domain/method-words/method-words-file.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import { assessRecord } from "#domain/screening/assess-record.ts";
-import { toMethodWords } from "#domain/screening/method-words-file.ts";
 import { factKey } from "./compare-facts.ts";
 import { compareRecords } from "./compare-records.ts";
 import type { Group, GroupId, Row } from "./comparison.ts";
@@ -14,22 +14,28 @@ const STAMPS = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-02T0
 const found = (value: unknown, sources: string[] = ["s1"]) => ({ value, sources, looked_up: "2026-11-16" });
 
 const coinOf = (id: string, document: Document): Coin =>
-  assessRecord("coin", { ...COIN.normalize(document), ...STAMPS, id }, { statusOf: () => "questionable" });
+  assessRecord(
+    "coin",
+    { ...COIN.normalize(document), ...STAMPS, id },
+    {
+      exchangeOf: () => ({ purchase: "halal", grade: "mixed", isGradeKnown: true, isOver: false }),
+    },
+  );
 const exchangeOf = (id: string, document: Document): Exchange =>
   assessRecord("exchange", { ...EXCHANGE.normalize(document), ...STAMPS, id });
 
 function compare(
-  kind: RecordType,
+  type: RecordType,
   records: readonly (Coin | Exchange)[],
   figures: Record<string, number | null>[] = [],
 ) {
   const compared = records.map((record, index) => ({
     record,
     why: { text: "", language: "en" as const },
-    venue: null,
+    exchange: null,
     figures: figures[index] ?? {},
   }));
-  return compareRecords(kind, compared, { language: "en", words: toMethodWords(method, "en") });
+  return compareRecords(type, compared, { language: "en", words: toMethodWords(method, "en") });
 }
 
 const groupOf = (groups: readonly Group[], id: GroupId): Group => {

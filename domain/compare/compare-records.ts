@@ -1,15 +1,15 @@
 /** What two to four coins, or exchanges, are compared by: status, rating, uses or products, criteria, facts, figures. */
 import type { Coin } from "#domain/content-types/coin.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
+import type { MethodWords } from "#domain/method-words/method-words.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { shownYear, UNKNOWN_COUNTRY, UNKNOWN_YEAR } from "#domain/records/listing.ts";
-import { isExceptionWritten } from "#domain/screening/assess-record.ts";
+import { isExceptionWritten, statusOf } from "#domain/screening/assess-record.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import type { MethodWords } from "#domain/screening/method-words.ts";
 import { RATING_QUESTIONS } from "#domain/screening/record-facts.ts";
 import { type Criterion, criteriaOf } from "#domain/screening/screening.ts";
 import type { Language, ShownText } from "#domain/text/language.ts";
-import type { Venue } from "#domain/views/fact-view.ts";
+import type { NamedExchange } from "#domain/views/fact-view.ts";
 import { hasStatus } from "#domain/views/method-view.ts";
 import { compareFacts, compareUses } from "./compare-facts.ts";
 import { type Cell, type Compared, type Group, NONE, type Row, toComparisonRow, toGroup } from "./comparison.ts";
@@ -19,7 +19,7 @@ export type ComparedRecord = {
   /** The review in one line. */
   why: ShownText;
   /** The exchange whose status a token takes over. */
-  venue: Venue | null;
+  exchange: NamedExchange | null;
   /** By name; null where not known. */
   figures: Readonly<Record<string, number | string | null>>;
 };
@@ -35,7 +35,7 @@ export type FigureName = (typeof FIGURES)[RecordType][number];
 
 const word = (key: Extract<Cell, { type: "word" }>["word"]): Compared => ({ key, cell: { type: "word", word: key } });
 
-function statusRows(kind: RecordType, compared: readonly ComparedRecord[], { language, words }: CompareContext): Row[] {
+function statusRows(compared: readonly ComparedRecord[], { language, words }: CompareContext): Row[] {
   const rowOf = (id: string, toCell: (one: ComparedRecord) => Compared): Row =>
     toComparisonRow(id, null, compared.map(toCell));
   const stateOf = ({ record: { state } }: ComparedRecord): Compared => ({
@@ -44,16 +44,17 @@ function statusRows(kind: RecordType, compared: readonly ComparedRecord[], { lan
   });
   return [
     rowOf("status", (one) => {
-      const { category, state } = one.record;
+      const { state, assessment } = one.record;
+      const status = statusOf(one.record);
+      const isAssessed = assessment !== null;
       // A status for use today would mean nothing where it is over.
-      return hasStatus(state) ? { key: category, cell: { type: "status", status: category } } : stateOf(one);
+      return hasStatus(state) ? { key: status, cell: { type: "status", status, isAssessed } } : stateOf(one);
     }),
     rowOf("why", ({ why }) => (why.text ? { key: why.text, cell: { type: "text", text: why } } : NONE)),
     rowOf("state", stateOf),
     rowOf("basis", ({ record: { screening, assessment } }) =>
       assessment ? word(isExceptionWritten(screening) ? "byException" : "byRule") : NONE,
     ),
-    ...(kind === "coin" ? [rowOf("disputed", ({ record }) => word(record.screening.disputed ? "yes" : "no"))] : []),
   ];
 }
 
@@ -82,8 +83,8 @@ function findingOf({ screening, assessment }: Coin | Exchange, criterion: Criter
   return { key: finding, cell: { type: "finding", finding, isDeciding } };
 }
 
-const criteriaRows = (kind: RecordType, compared: readonly ComparedRecord[]): Row[] =>
-  criteriaOf(METHOD.kinds[kind].criteria).map((criterion) =>
+const criteriaRows = (type: RecordType, compared: readonly ComparedRecord[]): Row[] =>
+  criteriaOf(METHOD.kinds[type].criteria).map((criterion) =>
     toComparisonRow(
       criterion,
       null,
@@ -109,8 +110,8 @@ function plainRows(compared: readonly ComparedRecord[]): Row[] {
   ];
 }
 
-const figureRows = (kind: RecordType, compared: readonly ComparedRecord[]): Row[] =>
-  FIGURES[kind].map((name) =>
+const figureRows = (type: RecordType, compared: readonly ComparedRecord[]): Row[] =>
+  FIGURES[type].map((name) =>
     toComparisonRow(
       name,
       null,
@@ -122,17 +123,17 @@ const figureRows = (kind: RecordType, compared: readonly ComparedRecord[]): Row[
   );
 
 export function compareRecords(
-  kind: RecordType,
+  type: RecordType,
   compared: readonly ComparedRecord[],
   context: CompareContext,
 ): Group[] {
   const records = compared.map(({ record }) => record);
   return [
-    ...toGroup("status", statusRows(kind, compared, context), ["status", "why"]),
+    ...toGroup("status", statusRows(compared, context), ["status", "why"]),
     ...toGroup("rating", ratingRows(compared, context), ["rating"]),
-    ...toGroup("uses", compareUses(kind, records, context.words)),
-    ...toGroup("criteria", criteriaRows(kind, compared)),
-    ...toGroup("facts", [...compareFacts(kind, compared, context), ...plainRows(compared)]),
-    ...toGroup("figures", figureRows(kind, compared)),
+    ...toGroup("uses", compareUses(type, records, context.words)),
+    ...toGroup("criteria", criteriaRows(type, compared)),
+    ...toGroup("facts", [...compareFacts(type, compared, context), ...plainRows(compared)]),
+    ...toGroup("figures", figureRows(type, compared)),
   ];
 }

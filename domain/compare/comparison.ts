@@ -1,8 +1,8 @@
 /** The comparison of two to four records: groups of rows, split into those that differ and those that are equal. */
 import type { IndexedCurves } from "#domain/market/indexed-curves.ts";
-import type { Category } from "#domain/records/category.ts";
+import type { ListedStatus } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
-import type { Drawn } from "#domain/screening/fact-rules.ts";
+import type { RuleFinding } from "#domain/screening/findings.ts";
 import type { Finding } from "#domain/screening/screening.ts";
 import type { ShownText } from "#domain/text/language.ts";
 import type { FactView } from "#domain/views/fact-view.ts";
@@ -12,13 +12,13 @@ import type { ReviewCard } from "#domain/views/review-view.ts";
 export type Cell =
   /** Not asked of this record, or not stored. */
   | { type: "none" }
-  | { type: "status"; status: Category }
+  | { type: "status"; status: ListedStatus; isAssessed?: boolean | undefined }
   | { type: "word"; word: "yes" | "no" | "notOffered" | "notKnown" | "byRule" | "byException" }
   | { type: "text"; text: ShownText }
   | { type: "year" | "country"; value: string }
   | { type: "rating"; rating: number }
   | { type: "finding"; finding: Finding; isDeciding: boolean }
-  | { type: "fact"; fact: Pick<FactView, "value" | "entries" | "venue"> & { finding: Drawn | "unknown" } }
+  | { type: "fact"; fact: Pick<FactView, "value" | "entries" | "exchange"> & { finding: RuleFinding | "unknown" } }
   | { type: "figure"; value: number };
 
 /** `name` where the words of the method have one; otherwise the screen names it by its id. */
@@ -53,7 +53,7 @@ export function toGroup(id: GroupId, rows: readonly Row[], neverFolded: readonly
 export type Choices = { items: { id: string; name: ShownText }[]; isWhole: boolean };
 
 export type ComparisonView = {
-  kind: RecordType;
+  type: RecordType;
   /** What is compared, or the one that was chosen so far. */
   cards: ReviewCard[];
   /** Empty for fewer than two records. */
@@ -62,6 +62,6 @@ export type ComparisonView = {
   /** When the market figures were fetched; null for figures that stand in the records. */
   fetchedAt: string | null;
   left: { unknown: string[]; beyond: string[]; isMixed: boolean };
-  /** Of the kinds that something can still be chosen of. */
+  /** Of the types that something can still be chosen of. */
   choices: Partial<Record<RecordType, Choices>>;
 };

@@ -23,6 +23,7 @@ const FIELDS = {
   telegram: field.telegram,
   whitepaper: field.website(),
   market_id: field.marketId,
+  successor: field.successor,
   current_price: field.figure(null),
   market_cap: field.figure(null),
   volume_24h: field.figure(null),

@@ -12,13 +12,14 @@ import {
   translationsFormOf,
 } from "#domain/forms/translations-form.ts";
 import { type Document, isDocument, readDocument } from "#domain/records/document.ts";
+import { withoutEarlierParts } from "#domain/screening/earlier-facts.ts";
 import type { RecordFacts } from "#domain/screening/record-facts.ts";
 import { type Criteria, criteriaOf, type Source } from "#domain/screening/screening.ts";
 import { changedLanguages } from "#domain/staff/roles.ts";
 import type { BaseRecord, InputOf, RecordBasics, RecordDescriptor, Stamps } from "./descriptor.ts";
 import type { Field, Fields, FormOf, ValuesOf } from "./field.ts";
 
-/** What the form of every record has besides its own fields. */
+/** What the form of every record has in addition to its own fields. */
 type TypedFacts = { facts?: RecordFacts; sources: readonly Source[] };
 type Mergeable = { sources: Source[]; facts?: object };
 
@@ -92,7 +93,8 @@ export function defineRecord<All extends Fields>({
    * A field that passes its check is stored as the check reads it, so that an untouched one equals the public one; any
    * other is stored as it was typed. A value of another shape than its field is replaced by an empty one.
    */
-  function cleanDraft(typed: Document): Form {
+  function cleanDraft(given: Document): Form {
+    const typed = withoutEarlierParts(basics.id, given);
     const blank: Document = { ...blankForm() };
     return mapNames<Form>(typedNames, (name) => {
       const parsed = fieldOf(name).form?.schema.safeParse(typed[name]);

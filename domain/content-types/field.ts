@@ -17,7 +17,7 @@ export type EditorInput = {
   inputMode?: "numeric" | "url";
   placeholder?: string;
   maxLength?: number;
-  hint?: "hint.marketId";
+  hint?: "hint.marketId" | "hint.successor";
   /** Names, handles and ids are no words of a dictionary. */
   spellCheck?: false;
 };

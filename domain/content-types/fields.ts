@@ -14,6 +14,7 @@ import {
   personField,
   rankField,
   ratingField,
+  recordIdField,
   redditField,
   symbolField,
   telegramField,
@@ -138,9 +139,6 @@ export const country = {
   input: { section: "basic", dir: "auto" },
 } as const;
 
-/** One line of text, empty where it is unknown. */
-export const plainLine = { ...text(line()), input: { section: "basic", dir: "auto" } } as const;
-
 export const rank = {
   read: (document: Document): number | null => readNumber(document.rank),
   form: asStored(rankField),
@@ -151,6 +149,12 @@ export const rank = {
 export const marketId = {
   ...text(marketIdField),
   input: { section: "market", dir: "ltr", spellCheck: false, hint: "hint.marketId" },
+} as const;
+
+/** The id of the coin that replaced this one, or empty. */
+export const successor = {
+  ...text(recordIdField),
+  input: { section: "basic", dir: "ltr", spellCheck: false, hint: "hint.successor" },
 } as const;
 
 export const website = (...olderNames: string[]) => ({ ...text(websiteField, olderNames), input: ADDRESS });
@@ -172,7 +176,7 @@ export const translations = {
 const holdsFacts = ({ facts }: Document): boolean => isDocument(facts) && Object.keys(facts).length > 0;
 
 export const screening = (criteria: Criteria) => ({
-  // Where there are facts the findings are drawn from them, and only notes are written.
+  // Where there are facts the findings follow from them, and only notes are written.
   read: (document: Document) => readScreening(document.screening, criteria, holdsFacts(document)),
   form: asStored(screeningField(criteria)),
 });
@@ -187,16 +191,16 @@ export const state = {
   form: orStored(stateField, "active"),
 };
 
-/** The API shows facts, uses and what was drawn from them in a form of their own: domain/api/method-answer.ts. */
-export const facts = (kind: RecordType) => ({
-  read: (document: Document) => readFacts(kind, document.facts),
-  form: orStored(factsField(kind), {}),
+/** The API shows facts, uses and their assessment in a form of their own: domain/api/method-answer.ts. */
+export const facts = (type: RecordType) => ({
+  read: (document: Document) => readFacts(type, document.facts),
+  form: orStored(factsField(type), {}),
 });
 
 /** Uses of a coin, products of an exchange. */
-export const offers = (kind: RecordType) => ({
-  read: (document: Document, name: string) => readOffers(kind, document[name]),
-  form: orStored(offersField(kind), {}),
+export const offers = (type: RecordType) => ({
+  read: (document: Document, name: string) => readOffers(type, document[name]),
+  form: orStored(offersField(type), {}),
 });
 
 export const ratingAnswers = {

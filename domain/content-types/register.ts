@@ -8,12 +8,14 @@ import {
   type Body,
   bodySchema,
   CERTAINTIES,
+  CONDITION_SUBJECTS,
+  EVIDENCE,
   GROUNDS,
   type Position,
   positionSchema,
   STANCES,
   ZAKAT_STANCES,
-} from "#domain/screening/positions.ts";
+} from "#domain/register/positions.ts";
 import { defineRegisterType } from "./define-register.ts";
 
 export type RegisterEntries = { body: Body; position: Position; country: Country };
@@ -61,9 +63,11 @@ export const POSITION = defineRegisterType<Position>({
     choice("stance", [...STANCES, ...ZAKAT_STANCES]),
     texts("line", 3),
     { ...texts("condition", 3), optional: true },
+    { ...choice("condition_on", CONDITION_SUBJECTS), optional: true },
     { ...texts("note", 2), optional: true },
     { type: "group", name: "published", fields: [line("title"), code("url")] },
     choice("certainty", CERTAINTIES),
+    { ...choice("evidence", EVIDENCE), optional: true },
     { ...line("reported_by"), optional: true },
     choice("grounds", GROUNDS),
     { type: "reference", name: "supersedes", to: "positions", optional: true },

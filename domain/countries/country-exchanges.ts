@@ -8,16 +8,8 @@ const MICA_STATES = new Set(
 const EU = "EU";
 const MICA = /\bmicar?\b/i;
 
-type Named = { facts: RecordFacts };
-
 /** `licensed` and `open` are for readers; `barred` ones do not serve the country; about `unknown` ones nothing is recorded. */
-export type ExchangesIn<Exchange> = {
-  licensed: Exchange[];
-  open: Exchange[];
-  barred: Exchange[];
-  unknown: Exchange[];
-};
-export type Presence = keyof ExchangesIn<unknown>;
+export type Presence = "licensed" | "open" | "barred" | "unknown";
 
 const entriesOf = (facts: RecordFacts, name: "licences" | "serves"): readonly FactEntry[] => {
   const value = facts[name]?.value;
@@ -51,16 +43,6 @@ export function presenceIn(iso: string, facts: RecordFacts): Presence {
   if (states.includes("open")) return "open";
   const leavesAPart = serves.some((entry) => entry.state === "barred" && MICA_STATES.has(String(entry.country)));
   return country === EU && leavesAPart ? "barred" : "unknown";
-}
-
-/** In the given order. */
-export function exchangesIn<Exchange extends Named>(
-  iso: string,
-  exchanges: readonly Exchange[],
-): ExchangesIn<Exchange> {
-  const sorted: ExchangesIn<Exchange> = { licensed: [], open: [], barred: [], unknown: [] };
-  for (const exchange of exchanges) sorted[presenceIn(iso, exchange.facts)].push(exchange);
-  return sorted;
 }
 
 /** What lists are read by: `unknown` is never stored. */

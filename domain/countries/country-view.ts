@@ -1,6 +1,6 @@
 /** A country as its page shows it, in one language: sources by number, and how sure each fact is. */
 import type { Country, CountryCertainty, HoldingLaw, Payment } from "#domain/countries/country.ts";
-import type { Category } from "#domain/records/category.ts";
+import type { ListedStatus } from "#domain/records/category.ts";
 import { writePartialDate } from "#domain/text/date.ts";
 import type { Language, ShownText } from "#domain/text/language.ts";
 
@@ -25,7 +25,7 @@ export type CountryView = {
 };
 
 /** The exchanges of one kind in a country: the first of them, and how many there are. */
-export type PlacedExchanges = { total: number; shown: { id: string; name: ShownText; category: Category }[] };
+export type PlacedExchanges = { total: number; shown: { id: string; name: ShownText; status: ListedStatus }[] };
 
 /** `unknown`: about how many nothing is recorded. */
 export type CountryExchangesView = {

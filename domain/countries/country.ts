@@ -126,4 +126,3 @@ export const countrySchema = fields
     error: "must say what is unclear",
   });
 export type Country = z.output<typeof countrySchema>;
-export type CountryLaw = Country["laws"][number];

@@ -1,6 +1,6 @@
 /**
  * Where a second person is required, a published status is removed by two people: one requests the deletion,
- * another confirms it. The same is true of a position that a status depends on. Both are events of the log, so that
+ * another confirms it. The same is true of a position. Both are events of the log, so that
  * nothing else has to be stored.
  */
 import type { ContentType } from "#domain/records/content-type.ts";

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   approvalProblem,
   DRAFT_STATES,
+  isOnlyOwn,
   nextState,
   queuePartOf,
   type ReviewStep,
@@ -40,6 +41,12 @@ describe("approval", () => {
       expect(approvalProblem({ ...approved, state })).toBe("draft.needsApproval");
     }
   });
+});
+
+it("a draft is one's own alone only where nobody else wrote in it", () => {
+  expect(isOnlyOwn({ authors: ["a@x"] }, "a@x")).toBe(true);
+  expect(isOnlyOwn({ authors: ["b@x"] }, "a@x")).toBe(false);
+  expect(isOnlyOwn({ authors: ["b@x", "a@x"] }, "a@x")).toBe(false);
 });
 
 describe("the queue of a person", () => {

@@ -60,7 +60,7 @@ export const stateAfterSave = (state: DraftState, isChanged: boolean): DraftStat
 /** Null where the step may be taken; otherwise the message of what is missing. */
 export type PublishRefusal = "draft.needsApproval" | "draft.changedSinceApproval" | "draft.ownApproval";
 
-type Judged = {
+type Approval = {
   state: DraftState;
   approvedBy: string;
   /** The content that was approved. */
@@ -71,11 +71,15 @@ type Judged = {
 };
 
 /** Whether another person approved exactly what would be published. */
-export function approvalProblem({ state, approvedBy, approvedHash, hash, authors }: Judged): PublishRefusal | null {
+export function approvalProblem({ state, approvedBy, approvedHash, hash, authors }: Approval): PublishRefusal | null {
   if (state !== "approved") return "draft.needsApproval";
   if (approvedHash !== hash) return "draft.changedSinceApproval";
   return authors.includes(approvedBy) ? "draft.ownApproval" : null;
 }
+
+/** Whether it is one's own alone: what others wrote in it is not lost with it. */
+export const isOnlyOwn = ({ authors }: { authors: readonly string[] }, who: string): boolean =>
+  authors.every((author) => author === who);
 
 /** In the queue of one person. */
 export type QueuePart = "toReview" | "returned" | "approved" | "mine" | "others";

@@ -1,7 +1,4 @@
-/** The one working draft of a record or of an entry of the register, as lists and pages of the staff tell of it. */
-
-import type { Category } from "#domain/records/category.ts";
-import type { ContentType, RecordType } from "#domain/records/content-type.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 import { isDocument } from "#domain/records/document.ts";
 import type { DraftState } from "./draft-state.ts";
 
@@ -22,8 +19,6 @@ export type DraftSummary = {
   createdAt: string;
   updatedAt: string;
 };
-
-export type FollowedStatus = { entity: RecordType; id: string; name: string; from: Category; to: Category };
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
-import type { Scope } from "#domain/screening/positions.ts";
+import type { Scope } from "#domain/register/positions.ts";
 import { fact } from "#tests/support/method-facts.ts";
 import { scopesOf, speaksOf } from "./record-news.ts";
 

@@ -7,23 +7,19 @@ import { newsBetween } from "./record-news.ts";
 
 const STAMPS = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-02T00:00:00.000Z", version: 1 };
 
-const coinOf = (facts: Document = {}, fields: Document = {}, disputed = false): Coin =>
-  assessRecord(
-    "coin",
-    {
-      ...COIN.normalize({
-        name: "Coin",
-        symbol: "C",
-        sources: SOURCES,
-        facts: { ...SOUND_COIN, ...facts },
-        translations: { reason: { en: "Because.", ar: "لأن.", tr: "Çünkü." } },
-        ...fields,
-      }),
-      ...STAMPS,
-      id: "c1",
-    },
-    { disputed },
-  );
+const coinOf = (facts: Document = {}, fields: Document = {}): Coin =>
+  assessRecord("coin", {
+    ...COIN.normalize({
+      name: "Coin",
+      symbol: "C",
+      sources: SOURCES,
+      facts: { ...SOUND_COIN, ...facts },
+      translations: { reason: { en: "Because.", ar: "لأن.", tr: "Çünkü." } },
+      ...fields,
+    }),
+    ...STAMPS,
+    id: "c1",
+  });
 
 const words = (en: string) => ({ en, ar: `${en} ar`, tr: `${en} tr` });
 const event = (date: string, en: string) => ({ date, what: words(en), sources: ["s1"] });
@@ -33,8 +29,8 @@ const excepted = (category: string, exception: string): Document => ({
   screening: { exception: words(exception) },
 });
 
-const HALAL = { category: "halal", state: null };
-const HARAM = { category: "haram", state: null };
+const HALAL = { status: "halal", state: null };
+const HARAM = { status: "haram", state: null };
 
 describe("a status", () => {
   it("is news when it is first given, and nothing else of a new record is", () => {
@@ -53,7 +49,6 @@ describe("a status", () => {
         to: HARAM,
         decidedBy: [{ fact: "interest_business", value: "own-business" }],
         noLonger: [],
-        isByDispute: false,
         exception: null,
       },
     ]);
@@ -70,18 +65,14 @@ describe("a status", () => {
     expect(newsBetween(coinOf(), coinOf(bad, said))).toMatchObject([{ isReasonNew: true }]);
   });
 
-  it("that bodies differ on is shown as that", () => {
-    expect(newsBetween(coinOf(), coinOf({}, {}, true))).toMatchObject([
-      { to: { category: "questionable" }, decidedBy: [], isByDispute: true },
-    ]);
-  });
-
   it("of one that is over is what became of it", () => {
     const failed = coinOf({}, { state: "failed" });
     expect(newsBetween(coinOf(), failed)).toMatchObject([{ from: HALAL, to: { state: "failed" } }]);
     const failedAndBad = coinOf({ interest_business: fact("own-business") }, { state: "failed" });
     expect(newsBetween(failed, failedAndBad)).toEqual([]);
-    expect(newsBetween(coinOf(), coinOf({}, { state: "retired" }))).toEqual([]);
+    expect(newsBetween(coinOf(), coinOf({}, { state: "retired" }))).toMatchObject([
+      { from: HALAL, to: { status: "ended", state: "retired" } },
+    ]);
   });
 
   it("is no news where only words, sources or other facts changed", () => {
@@ -114,7 +105,7 @@ describe("an incident", () => {
 
   it("is news when it is added, before or after those already there", () => {
     expect(newsBetween(withIncidents(hack), withIncidents(halt, hack))).toEqual([
-      { what: "incident", date: "2023-01-02", told: words("Halted.") },
+      { what: "incident", date: "2023-01-02", text: words("Halted.") },
     ]);
     expect(newsBetween(coinOf(), withIncidents(hack, halt))).toHaveLength(2);
   });
@@ -122,7 +113,7 @@ describe("an incident", () => {
   it("on the day of another one is still one more", () => {
     const second = event("2022-10-06", "Hacked again.");
     expect(newsBetween(withIncidents(hack), withIncidents(second, hack))).toMatchObject([
-      { what: "incident", told: { en: "Hacked again." } },
+      { what: "incident", text: { en: "Hacked again." } },
     ]);
   });
 

@@ -1,20 +1,20 @@
 /** What a change of a record is news of, for those who follow it: its status, an exception, an incident. No words yet. */
 import type { Coin } from "#domain/content-types/coin.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
-import type { Category } from "#domain/records/category.ts";
-import { decidingFacts, isExceptionWritten } from "#domain/screening/assess-record.ts";
-import { type Position, type Scope, scopeKeys } from "#domain/screening/positions.ts";
+import type { ListedStatus, Status } from "#domain/records/category.ts";
+import { type Position, type Scope, scopeKeys } from "#domain/register/positions.ts";
+import { decidingFacts, isExceptionWritten, statusOf } from "#domain/screening/assess-record.ts";
 import { type FactEntry, isOver, type RecordFact, type RecordState } from "#domain/screening/record-facts.ts";
 import { EXCHANGE_PRODUCTS } from "#domain/screening/use-rules.ts";
 import { emptyText, LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
 
 /** What the page shows as the status; `state` where the record is over and has none for use today. */
-export type ShownStatus = { category: Category; state: RecordState | null };
+export type ShownStatus = { status: ListedStatus; state: RecordState | null };
 
 export type DecidingFact = { fact: string; value: RecordFact["value"] };
 
-/** `byRule` is what the facts alone give; null for a record that was not weighed. */
-export type WrittenException = { text: LocalizedText; byRule: Category | null };
+/** `byRule` is what the facts alone give; null for a record that was not assessed. */
+export type WrittenException = { text: LocalizedText; byRule: Status | null };
 
 export type StatusNews = {
   what: "status";
@@ -22,10 +22,8 @@ export type StatusNews = {
   from: ShownStatus | null;
   to: ShownStatus;
   decidedBy: DecidingFact[];
-  /** What decided before and no longer does; told where nothing decides now. */
+  /** What decided before and no longer does; shown where nothing decides now. */
   noLonger: DecidingFact[];
-  /** Bodies that permit digital assets differ on it, and nothing else decided. */
-  isByDispute: boolean;
   /** The written exception that gives the status. */
   exception: WrittenException | null;
   isExceptionLifted: boolean;
@@ -37,7 +35,7 @@ export type StatusNews = {
 /** An exception that left the status as it was; null where it was lifted. */
 export type ExceptionNews = { what: "exception"; status: ShownStatus; exception: WrittenException | null };
 
-export type IncidentNews = { what: "incident"; date: string; told: LocalizedText };
+export type IncidentNews = { what: "incident"; date: string; text: LocalizedText };
 
 export type RecordNews = StatusNews | ExceptionNews | IncidentNews;
 
@@ -51,11 +49,13 @@ export type NewsItem = {
 
 type Followed = Coin | Exchange;
 
-const statusOf = ({ category, state }: Followed): ShownStatus => ({ category, state: isOver(state) ? state : null });
+const shownStatus = (record: Followed): ShownStatus => ({
+  status: statusOf(record),
+  state: isOver(record.state) ? record.state : null,
+});
 
-/** One that is over has the same status, whatever its category. */
 const isSameStatus = (one: ShownStatus, other: ShownStatus): boolean =>
-  one.state === other.state && (one.state !== null || one.category === other.category);
+  one.state === other.state && one.status === other.status;
 
 const decidersOf = ({ assessment, facts }: Followed): DecidingFact[] =>
   decidingFacts(assessment).map((fact) => ({ fact, value: facts[fact]?.value ?? "unknown" }));
@@ -69,14 +69,13 @@ const isSameText = (one: LocalizedText, other: LocalizedText): boolean =>
 function toStatusNews(before: Followed | null, after: Followed): StatusNews {
   const decidedBy = decidersOf(after);
   const exception = exceptionOf(after);
-  const { category, assessment, translations } = after;
+  const { translations } = after;
   return {
     what: "status",
-    from: before && statusOf(before),
-    to: statusOf(after),
+    from: before && shownStatus(before),
+    to: shownStatus(after),
     decidedBy,
     noLonger: before && decidedBy.length === 0 ? decidersOf(before) : [],
-    isByDispute: assessment !== null && !exception && category === "questionable" && decidedBy.length === 0,
     exception,
     isExceptionLifted: before !== null && !exception && exceptionOf(before) !== null,
     reason: translations.reason,
@@ -87,7 +86,7 @@ function toStatusNews(before: Followed | null, after: Followed): StatusNews {
 function exceptionNews(before: Followed, after: Followed): ExceptionNews[] {
   const exception = exceptionOf(after);
   const wasWritten = exceptionOf(before) !== null;
-  return wasWritten === (exception !== null) ? [] : [{ what: "exception", status: statusOf(after), exception }];
+  return wasWritten === (exception !== null) ? [] : [{ what: "exception", status: shownStatus(after), exception }];
 }
 
 const incidentsOf = ({ facts }: Followed): readonly FactEntry[] => {
@@ -101,7 +100,7 @@ const isLocalized = (value: FactEntry[string] | undefined): value is LocalizedTe
 const toIncident = ({ date, what }: FactEntry): IncidentNews => ({
   what: "incident",
   date: typeof date === "string" ? date : "",
-  told: isLocalized(what) ? what : emptyText(),
+  text: isLocalized(what) ? what : emptyText(),
 });
 
 /** A corrected date or wording is not news: each old entry matches at most one new entry. */
@@ -118,15 +117,15 @@ function addedIncidents(before: Followed, after: Followed): IncidentNews[] {
     });
   const changed = withoutKnown(
     incidentsOf(after).map(toIncident),
-    (one, other) => one.date === other.date && isSameText(one.told, other.told),
+    (one, other) => one.date === other.date && isSameText(one.text, other.text),
   );
-  return withoutKnown(changed, (one, other) => one.date === other.date || isSameText(one.told, other.told));
+  return withoutKnown(changed, (one, other) => one.date === other.date || isSameText(one.text, other.text));
 }
 
 /** A new record is only news of its status. An exception that changes the status is part of the status news. */
 export function newsBetween(before: Followed | null, after: Followed): RecordNews[] {
   if (!before) return [toStatusNews(null, after)];
-  const hasMoved = !isSameStatus(statusOf(before), statusOf(after));
+  const hasMoved = !isSameStatus(shownStatus(before), shownStatus(after));
   return [
     ...(hasMoved ? [toStatusNews(before, after)] : exceptionNews(before, after)),
     ...addedIncidents(before, after),

@@ -69,10 +69,10 @@ const readBy = <Value>(schema: z.ZodType, read: (value: unknown) => Value): z.Zo
     .optional();
 
 export const stateField: z.ZodType<RecordState | undefined> = readBy(stateSchema, readState);
-export const factsField = (kind: RecordType): z.ZodType<RecordFacts | undefined> =>
-  readBy(factsSchema(kind, SOME_TEXTS), (value) => readFacts(kind, value));
-export const offersField = (kind: RecordType): z.ZodType<Offers | undefined> =>
-  readBy(offersSchema(kind, SOME_TEXTS), (value) => readOffers(kind, value));
+export const factsField = (type: RecordType): z.ZodType<RecordFacts | undefined> =>
+  readBy(factsSchema(type, SOME_TEXTS), (value) => readFacts(type, value));
+export const offersField = (type: RecordType): z.ZodType<Offers | undefined> =>
+  readBy(offersSchema(type, SOME_TEXTS), (value) => readOffers(type, value));
 export const ratingAnswersField: z.ZodType<RatingAnswers | null | undefined> = readBy(
   ratingAnswersSchema.nullable(),
   readRatingAnswers,
@@ -89,12 +89,12 @@ const PROBLEM_MESSAGES: Readonly<Partial<Record<FactProblem, FormMessageKey>>> =
 
 /** A fact that makes a finding adverse needs a source. Facts that are missing count as unknown, and need nothing. */
 export function checkFactsForm(
-  kind: RecordType,
+  type: RecordType,
   { facts, sources }: { facts?: RecordFacts | undefined; sources: readonly Source[] },
   context: z.RefinementCtx,
 ): void {
   if (!facts || !hasFacts(facts)) return;
-  for (const { fact, problem } of factProblems(kind, facts, sources)) {
+  for (const { fact, problem } of factProblems(type, facts, sources)) {
     const message = PROBLEM_MESSAGES[problem];
     if (message) context.addIssue({ code: "custom", message: issue(message).error, path: ["facts", fact] });
   }

@@ -1,6 +1,7 @@
 /** The fields that forms are made of: what may be typed into each, and the message key where it may not. */
 import { z } from "zod";
 import { CATEGORIES, DEFAULT_CATEGORY } from "#domain/records/category.ts";
+import { isRecordId } from "#domain/records/content-type.ts";
 import { readNumber } from "#domain/records/document.ts";
 import { isImageAddress } from "#domain/records/image-address.ts";
 import { FORM_DEFAULT_RATING, formRatings } from "#domain/records/rating.ts";
@@ -101,6 +102,9 @@ export const marketIdField = line().refine(
   emptyOr((value) => /^[A-Za-z0-9._-]+$/.test(value)),
   issue("form.marketIdInvalid"),
 );
+
+/** The id of another record, or empty. */
+export const recordIdField = line().refine(emptyOr(isRecordId), issue("form.invalid"));
 
 /** A day, or empty. */
 export const dateField = line(TEXT_MAX_LENGTH).refine(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Source } from "#domain/screening/screening.ts";
-import { keepEdits, mergeSources } from "./keep-edits.ts";
+import { keepEdits, mergeFields, mergeSources } from "./keep-edits.ts";
 
 const source = (name: string, more: Partial<Source> = {}): Source => ({
   id: name,
@@ -109,5 +109,25 @@ describe("facts on top of newer ones", () => {
     const mine = { ...base, facts: { ...base.facts, team: fact("hidden", "one") } };
     const theirs = { facts: { team: fact("named"), kind: fact("payment") }, sources: [] };
     expect(keepEdits<typeof base>(base, mine, theirs).sources).toEqual([one]);
+  });
+});
+
+describe("mergeFields, of the texts of the translations dialog", () => {
+  const text = (en = "", ar = "", tr = "") => ({ en, ar, tr });
+  const opened = { description: text("A coin.", "قديم", "eski"), pros: text("fast") };
+
+  it("keeps what a colleague wrote in another language of the same field", () => {
+    const typed = { ...opened, description: text("A coin.", "نصي", "eski") };
+    const newer = { ...opened, description: text("A coin.", "قديم", "yeni"), pros: text("fast", "سريعة") };
+    expect(mergeFields(opened, typed, newer)).toEqual({
+      description: text("A coin.", "نصي", "yeni"),
+      pros: text("fast", "سريعة"),
+    });
+  });
+
+  it("puts one's own on top where both wrote the same text; an emptied text was typed too", () => {
+    const typed = { description: text("Mine.", "", "eski"), pros: text("fast") };
+    const newer = { description: text("Theirs.", "جديد", "eski"), pros: text("slow") };
+    expect(mergeFields(opened, typed, newer)).toEqual({ description: text("Mine.", "", "eski"), pros: text("slow") });
   });
 });

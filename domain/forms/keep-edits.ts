@@ -1,6 +1,6 @@
 /** Lays what one editor changed on top of what another saved meanwhile. `base` is what both began from. */
 import { type Document, isDocument } from "#domain/records/document.ts";
-import type { Source } from "#domain/screening/screening.ts";
+import { nextSourceId, type Source } from "#domain/screening/screening.ts";
 
 const lineOf = ({ title, url, supports }: Source): string => JSON.stringify([title, url, [...supports].sort()]);
 
@@ -65,10 +65,9 @@ function newIds(
     const same = theirs.find(({ url }) => url === source.url);
     if (same) ids.set(source.id, same.id);
     else if (theirs.some(({ id }) => id === source.id)) {
-      let next = 1;
-      while (taken.has(`s${next}`)) next += 1;
-      taken.add(`s${next}`);
-      ids.set(source.id, `s${next}`);
+      const id = nextSourceId(taken);
+      taken.add(id);
+      ids.set(source.id, id);
     }
   }
   return ids;

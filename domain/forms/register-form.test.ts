@@ -6,23 +6,23 @@ import { REGISTER_TYPES, type RegisterType } from "#domain/records/content-type.
 import type { Document } from "#domain/records/document.ts";
 import { registerIssue } from "./register-issues.ts";
 
-const filesOf = (kind: RegisterType): Document[] => {
-  const folder = `content/${CONTENT_TYPES[kind].folder}`;
+const filesOf = (type: RegisterType): Document[] => {
+  const folder = `content/${CONTENT_TYPES[type].folder}`;
   return readdirSync(folder).map((name) => JSON.parse(readFileSync(`${folder}/${name}`, "utf8")) as Document);
 };
 
-const issuesOf = (kind: RegisterType, entry: Document): Record<string, string> =>
+const issuesOf = (type: RegisterType, entry: Document): Record<string, string> =>
   Object.fromEntries(
-    (CONTENT_TYPES[kind].schema.safeParse(entry).error?.issues ?? []).map(({ path, message }) => [
+    (CONTENT_TYPES[type].schema.safeParse(entry).error?.issues ?? []).map(({ path, message }) => [
       path.join("."),
       registerIssue({ path: path.join("."), message }),
     ]),
   );
 
-test.each(REGISTER_TYPES)("every %s that comes with the product goes through the form unchanged", (kind) => {
-  const files = filesOf(kind);
+test.each(REGISTER_TYPES)("every %s that comes with the product goes through the form unchanged", (type) => {
+  const files = filesOf(type);
   expect(files.length).toBeGreaterThan(20);
-  for (const entry of files) expect(CONTENT_TYPES[kind].fromForm(CONTENT_TYPES[kind].toForm(entry))).toEqual(entry);
+  for (const entry of files) expect(CONTENT_TYPES[type].fromForm(CONTENT_TYPES[type].toForm(entry))).toEqual(entry);
 });
 
 const position = (change: Document): Document => {
@@ -45,7 +45,10 @@ test("what the schemas refuse has a message of the form and the path of its fiel
   const same = { ar: "x", en: "x", tr: "y" };
   expect(issuesOf("position", position({ line: same }))).toEqual({ line: "form.sameText" });
   expect(issuesOf("position", position({ certainty: "C" }))).toEqual({ certainty: "form.invalid" });
-  expect(issuesOf("position", position({ certainty: "B" }))).toEqual({ reported_by: "form.reporterNeeded" });
+  expect(issuesOf("position", position({ certainty: "B" }))).toEqual({
+    evidence: "form.evidenceOfA",
+    reported_by: "form.reporterNeeded",
+  });
   expect(issuesOf("position", position({ stance: "permits-if" }))).toEqual({ condition: "form.conditionNeeded" });
   expect(issuesOf("position", position({ stance: "due" }))).toEqual({ stance: "form.zakatStance" });
   expect(issuesOf("position", position({ date: { precision: "day", value: "2020" } }))).toEqual({

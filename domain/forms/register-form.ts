@@ -46,7 +46,7 @@ function fillIn(field: FormField, value: unknown): unknown {
     case "scope":
       return { ...textsLike(NO_SCOPE, value), kinds: listOf(readDocument(value).kinds).filter(isText) };
     case "choice":
-      return isText(value) ? value : (field.values[0] ?? "");
+      return isText(value) ? value : ((field.optional ? "" : field.values[0]) ?? "");
     case "group":
       return toTyped(field.fields, value);
     case "list":

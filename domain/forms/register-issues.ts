@@ -2,7 +2,6 @@
 import type { z } from "zod";
 import type { Document } from "#domain/records/document.ts";
 import { type FormMessageKey, isFormMessageKey } from "./form-messages.ts";
-import { valueAt } from "./typed-path.ts";
 
 const MESSAGES: Readonly<Record<string, FormMessageKey>> = {
   "is empty": "form.partRequired",
@@ -12,6 +11,8 @@ const MESSAGES: Readonly<Record<string, FormMessageKey>> = {
   "must be an ISO 3166 code": "form.countryInvalid",
   "must be an ISO 3166 code in lower case": "form.countryLowerInvalid",
   "belongs to permits-if, and permits-if needs it": "form.conditionNeeded",
+  "belongs to a condition": "form.conditionNeeded",
+  "belongs to certainty A": "form.evidenceOfA",
   "belongs to certainty B, and certainty B needs it": "form.reporterNeeded",
   "due and not-due belong to zakat, and zakat has no other": "form.zakatStance",
   "must be s1, s2, …": "form.sourceIdInvalid",
@@ -37,11 +38,10 @@ export function registerIssue({ path, message }: { path: string; message: string
 
 /** The issues of an entry, by the path of each field. */
 export function entryIssues(schema: z.ZodType, entry: Document): { path: string; message: FormMessageKey }[] {
-  const { error } = schema.safeParse(entry);
-  return (error?.issues ?? []).map(({ path, message }) => {
+  const { error } = schema.safeParse(entry, { reportInput: true });
+  return (error?.issues ?? []).map(({ path, message, input }) => {
     const field = path.join(".");
     // The message of an empty field does not depend on its format.
-    const isEmpty = valueAt(entry, path.map(String)) === "";
-    return { path: field, message: isEmpty ? "form.partRequired" : registerIssue({ path: field, message }) };
+    return { path: field, message: input === "" ? "form.partRequired" : registerIssue({ path: field, message }) };
   });
 }

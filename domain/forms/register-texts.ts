@@ -1,10 +1,9 @@
 /** The texts of an entry of the register in three languages, by the path of their field: `line`, `laws.0.name`, `unclear.2`. */
 
-import { type Document, readDocument } from "#domain/records/document.ts";
+import { type Document, isDocument, readDocument } from "#domain/records/document.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
 import { type FormField, readTexts } from "./register-form.ts";
-import { withValue } from "./typed-path.ts";
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -32,6 +31,15 @@ function listTexts(fields: readonly FormField[], typed: Document, at: readonly s
 /** Of an entry or of its form. */
 export const textsIn = (fields: readonly FormField[], entry: Document): Record<string, LocalizedText> =>
   Object.fromEntries(listTexts(fields, entry, []));
+
+/** A copy with another value at a path. */
+function withValue(whole: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
+  if (first === undefined) return value;
+  if (Array.isArray(whole))
+    return whole.map((item, index) => (index === Number(first) ? withValue(item, rest, value) : item));
+  const document = isDocument(whole) ? whole : {};
+  return { ...document, [first]: withValue(document[first], rest, value) };
+}
 
 /** The form with these texts in their places. */
 export const withTexts = (typed: Document, texts: FieldTexts): Document =>

@@ -18,7 +18,7 @@ const TITLE_MAX_LENGTH = 300;
 
 const assessment = closedObject({ finding: z.enum(FINDINGS, issue("form.invalid")), note: localizedText }).optional();
 
-/** One optional assessment for each of the kind's criteria, and no other. */
+/** One optional assessment for each of the type's criteria, and no other. */
 const findingsOf = (criteria: Criteria): z.ZodType<Screening["findings"]> =>
   closedObject(Object.fromEntries(criteriaOf(criteria).map((criterion) => [criterion, assessment])));
 

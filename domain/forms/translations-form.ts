@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import type { Translations } from "#domain/records/translations.ts";
-import { emptyText, LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
+import { emptyText, type LocalizedText } from "#domain/text/language.ts";
 import { seenCount } from "#domain/text/plain-text.ts";
 import { closedObject, issue, line, REASON_MIN_LENGTH, text } from "./form-fields.ts";
 
@@ -47,7 +47,7 @@ const DIALOG_TEXTS = {
   des: sentInLanguages(text()),
 };
 export type DialogField = keyof typeof DIALOG_TEXTS;
-/** The texts the dialog of a kind shows. */
+/** The texts the dialog of a type shows. */
 export type DialogTexts = Partial<Record<DialogField, LocalizedText>>;
 
 /** The dialog of the staff lists, which may be left half filled. */
@@ -81,27 +81,4 @@ export function renameAlong(names: LocalizedText, existing: Named | null, name: 
   const follow = (language: keyof LocalizedText): string =>
     names[language] === before[language] && names[language] === existing.name ? name : names[language];
   return { ...emptyText(), ar: follow("ar"), en: follow("en"), tr: follow("tr") };
-}
-
-type Texts = Readonly<Partial<Record<string, LocalizedText>>>;
-
-const isTyped = (opened: LocalizedText | undefined, text: LocalizedText): boolean =>
-  LANGUAGES.some((language) => text[language] !== (opened?.[language] ?? ""));
-
-/** Is anything other than it was when the form was opened? */
-export const hasTyped = (opened: Texts, typed: Texts): boolean =>
-  Object.entries(typed).some(([field, text]) => text !== undefined && isTyped(opened[field], text));
-
-/** The newer texts, with only those of one's own on top that were really typed: another editor's Turkish is kept with my Arabic. */
-export function keepTyped<Form extends Texts>(opened: Texts, typed: Texts, newer: Form): Form {
-  const kept: Record<string, LocalizedText> = {};
-  for (const [field, mine] of Object.entries(typed)) {
-    if (!mine || !isTyped(opened[field], mine)) continue;
-    const merged = { ...(newer[field] ?? emptyText()) };
-    for (const language of LANGUAGES) {
-      if (mine[language] !== (opened[field]?.[language] ?? "")) merged[language] = mine[language];
-    }
-    kept[field] = merged;
-  }
-  return { ...newer, ...kept };
 }

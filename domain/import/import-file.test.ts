@@ -10,8 +10,8 @@ const itemsOf = (value: unknown) => {
 test("lists and tables by id are both taken", () => {
   const items = itemsOf({ coins: [{ name: "A" }], exchanges: { x1: { name: "X" } }, exportedAt: "2026" });
   expect(items).toEqual([
-    { kind: "coin", index: 0, key: null, value: { name: "A" } },
-    { kind: "exchange", index: 0, key: "x1", value: { name: "X" } },
+    { type: "coin", index: 0, key: null, value: { name: "A" } },
+    { type: "exchange", index: 0, key: "x1", value: { name: "X" } },
   ]);
 });
 
@@ -50,7 +50,7 @@ test("quotes, backslashes and braces inside a text do not move the lines", () =>
 });
 
 const read = (value: unknown, key: string | null = null) =>
-  readImportRecord("exchange", { kind: "exchange", index: 0, key, value });
+  readImportRecord("exchange", { type: "exchange", index: 0, key, value });
 
 test("an older document is read with our defaults, and changes are reported", () => {
   const older = read({

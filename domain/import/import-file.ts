@@ -13,19 +13,19 @@ const IMPORT_KEYS: Readonly<Record<ContentType, string>> = {
 };
 const IMPORTED = [...RECORD_TYPES, ...REGISTER_TYPES];
 
-/** `index` counts from 0 within its kind; `key` is the id where the file is a table. */
-export type ImportItem = { kind: ContentType; index: number; key: string | null; value: unknown };
+/** `index` counts from 0 within its type; `key` is the id where the file is a table. */
+export type ImportItem = { type: ContentType; index: number; key: string | null; value: unknown };
 
 export type ImportFile =
   | { ok: true; items: ImportItem[] }
   | { ok: false; problem: "not-json"; line: number | null }
   | { ok: false; problem: "no-records" };
 
-function itemsOf(kind: ContentType, value: unknown): ImportItem[] | null {
+function itemsOf(type: ContentType, value: unknown): ImportItem[] | null {
   if (value === undefined || value === null) return [];
-  if (Array.isArray(value)) return value.map((each: unknown, index) => ({ kind, index, key: null, value: each }));
+  if (Array.isArray(value)) return value.map((each: unknown, index) => ({ type, index, key: null, value: each }));
   if (!isDocument(value)) return null;
-  return Object.entries(value).map(([key, each], index) => ({ kind, index, key, value: each }));
+  return Object.entries(value).map(([key, each], index) => ({ type, index, key, value: each }));
 }
 
 function parse(text: string): { ok: true; value: unknown } | { ok: false } {
@@ -40,7 +40,7 @@ export function readImportFile(text: string): ImportFile {
   const parsed = parse(text);
   if (!parsed.ok) return { ok: false, problem: "not-json", line: jsonErrorLine(text) };
   const file: Document | null = isDocument(parsed.value) && !isTooDeep(parsed.value) ? parsed.value : null;
-  const found = IMPORTED.map((kind) => (file ? itemsOf(kind, file[IMPORT_KEYS[kind]]) : null));
+  const found = IMPORTED.map((type) => (file ? itemsOf(type, file[IMPORT_KEYS[type]]) : null));
   const items = found.flatMap((each) => each ?? []);
   if (found.includes(null) || items.length === 0) return { ok: false, problem: "no-records" };
   return { ok: true, items };
@@ -58,8 +58,8 @@ function endOfText(text: string, start: number): number {
   return text.length;
 }
 
-/** The line each record of a kind begins on, counted from 1. The text has been parsed before, so it is JSON. */
-export function recordLines(text: string, kind: ContentType): number[] {
+/** The line each record of a type begins on, counted from 1. The text has been parsed before, so it is JSON. */
+export function recordLines(text: string, type: ContentType): number[] {
   const lines: number[] = [];
   let [line, depth, awaiting] = [1, 0, false];
   let list = "";
@@ -70,7 +70,7 @@ export function recordLines(text: string, kind: ContentType): number[] {
     if (char === undefined || /\s/.test(char)) continue;
     const opens = char === "{" || char === "[";
     const closes = char === "}" || char === "]";
-    if (awaiting && !closes && depth === DEPTH_OF_RECORDS && list === IMPORT_KEYS[kind]) {
+    if (awaiting && !closes && depth === DEPTH_OF_RECORDS && list === IMPORT_KEYS[type]) {
       lines.push(line);
       awaiting = false;
     }

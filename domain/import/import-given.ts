@@ -14,19 +14,19 @@ import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/langu
 type GivenTexts = Partial<Record<TranslatedField, Partial<LocalizedText>>>;
 export type GivenFields = { fields: Document; texts: GivenTexts };
 
-const besideName = (field: TranslatedField, language: Language): string => `${field}_${language}`;
+const translatedKey = (field: TranslatedField, language: Language): string => `${field}_${language}`;
 
 /** Where older documents kept their texts: `pros` next to `pros_ar`, outside the translations. */
 export const OLDER_TEXTS: readonly string[] = TRANSLATED_FIELDS.flatMap((field) => [
   field,
-  ...LANGUAGES.map((language) => besideName(field, language)),
+  ...LANGUAGES.map((language) => translatedKey(field, language)),
 ]);
 
 function givenTexts(document: Document, read: Translations): GivenTexts {
   const stored = readDocument(document.translations);
   const isGiven = (field: TranslatedField, language: Language): boolean =>
     Object.hasOwn(readDocument(stored[field]), language) ||
-    Object.hasOwn(document, besideName(field, language)) ||
+    Object.hasOwn(document, translatedKey(field, language)) ||
     (language === "en" && field !== "name" && Object.hasOwn(document, field));
   const texts: GivenTexts = {};
   for (const field of TRANSLATED_FIELDS) {
@@ -38,13 +38,13 @@ function givenTexts(document: Document, read: Translations): GivenTexts {
 
 /** An empty field of the file is given. A status is given only where the file names one, not by default. */
 export function givenFields(
-  kind: RecordType,
+  type: RecordType,
   document: Document,
   read: Document & { translations: Translations },
 ): GivenFields {
   const left = new Set(["translations", ...unsafeAddresses(read)]);
   if (!readFirstText(document, "category", "islamic_status")) left.add("category");
-  const names = Object.keys(document).map((name) => CONTENT_TYPES[kind].olderNames[name] ?? name);
+  const names = Object.keys(document).map((name) => CONTENT_TYPES[type].olderNames[name] ?? name);
   const fields = Object.fromEntries(
     names.filter((name) => Object.hasOwn(read, name) && !left.has(name)).map((name) => [name, read[name]]),
   );

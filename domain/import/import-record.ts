@@ -58,7 +58,7 @@ function problemOf(document: Document): ImportProblem | null {
   const status = [document.category, document.islamic_status].find(has);
   if (typeof document.name !== "string" || !readText(document.name)) return "no-name";
   if (has(document.id) && typeof document.id !== "string") return "bad-id";
-  // An unknown status would be read as halal, and nobody would have said so.
+  // An unknown status would be read as halal, which no one chose.
   if (has(status) && !isCategory(String(status).trim().toLowerCase())) return "bad-category";
   if (has(document.rating) && readNumber(document.rating) === null) return "bad-rating";
   if (has(document.translations) && !isDocument(document.translations)) return "bad-translations";
@@ -69,11 +69,11 @@ function problemOf(document: Document): ImportProblem | null {
 const shown = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, SHOWN_LENGTH);
 
-function notesOf(kind: RecordType, document: Document, input: Document): ImportNote[] {
+function notesOf(type: RecordType, document: Document, input: Document): ImportNote[] {
   const known = new Set([
     ...Object.keys(input),
     ...STAMPS,
-    ...Object.keys(CONTENT_TYPES[kind].olderNames),
+    ...Object.keys(CONTENT_TYPES[type].olderNames),
     ...OLDER_TEXTS,
   ]);
   const leftOut = (field: string, value: unknown): ImportNote => ({
@@ -100,27 +100,27 @@ function notesOf(kind: RecordType, document: Document, input: Document): ImportN
   return notes;
 }
 
-export function readImportRecord(kind: RecordType, { key, value }: ImportItem): ImportRead {
+export function readImportRecord(type: RecordType, { key, value }: ImportItem): ImportRead {
   if (!isDocument(value)) return { ok: false, name: key ?? "", problem: "not-a-record" };
   const name = readText(value.name);
   const problem = problemOf(value);
   if (problem) return { ok: false, name: name || readText(value.id) || (key ?? ""), problem };
-  const read = CONTENT_TYPES[kind].normalize(value);
+  const read = CONTENT_TYPES[type].normalize(value);
   return {
     ok: true,
     id: typeof value.id === "string" && value.id ? value.id : key,
     name,
     createdAt: readTime(value.createdAt),
     input: withSafeAddresses(read),
-    given: givenFields(kind, value, read),
-    notes: notesOf(kind, value, read),
+    given: givenFields(type, value, read),
+    notes: notesOf(type, value, read),
   };
 }
 
 export type ImportOutcome = "created" | "updated" | "unchanged";
 
-export type ImportTold = {
-  kind: ContentType;
+export type ImportedRecord = {
+  type: ContentType;
   index: number;
   id: string | null;
   name: string;
@@ -132,9 +132,9 @@ export type ImportTold = {
 };
 
 export type ImportReport =
-  | { ok: true; counts: Record<ImportOutcome, number>; told: ImportTold[] }
+  | { ok: true; counts: Record<ImportOutcome, number>; records: ImportedRecord[] }
   | { ok: false; problem: "not-json" | "no-records"; line: number | null }
-  | { ok: false; problem: "refused"; refused: number; told: ImportTold[] };
+  | { ok: false; problem: "refused"; refused: number; records: ImportedRecord[] };
 
 export type ImportEntryRead =
   | { ok: true; id: string; name: string; entry: Document }

@@ -9,7 +9,7 @@ const read = (search: string) => shape.read(new URLSearchParams(search));
 const kept = (of: QueryShape | undefined, search: string) =>
   String(of && pickParameters(of, new URLSearchParams(search)));
 
-it("reads whose position is asked for, beside what the page understands already", () => {
+it("reads whose position is asked for, next to what the page understands already", () => {
   expect(read("lens=mui&category=halal")).toMatchObject({ lens: "mui", category: "halal", page: 1 });
   expect(read("category=halal").lens).toBeNull();
   for (const made of ["", "MUI", "a b", "../mui", "-mui", "mui-", "a".repeat(81), "__proto__"])
@@ -18,7 +18,7 @@ it("reads whose position is asked for, beside what the page understands already"
 
 it("is last in the address, and makes the view one of those that are cached apart", () => {
   expect(kept(shape, "lens=mui&page=2&sort=name")).toBe("sort=name&page=2&lens=mui");
-  expect(shape.variants).toEqual(["lens"]);
+  expect(shape.variants).toEqual(["view", "lens"]);
 });
 
 it("is added to an address with or without a query", () => {

@@ -1,4 +1,4 @@
-/** `?lens={body id}`: whose position a page shows beside our status. */
+/** `?lens={body id}`: whose position a page shows next to our status. */
 import type { Parameter, QueryShape } from "./query-shape.ts";
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CATEGORY_FILTERS } from "#domain/records/category.ts";
+import { STATUS_FILTERS } from "#domain/records/category.ts";
 import {
   COIN_LIST_QUERY,
   EXCHANGE_LIST_QUERY,
@@ -31,7 +31,7 @@ test("a page never fails on what it was asked for", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom("category", "sort", "order", "page"), fc.string()), (given) => {
       const query = readListQuery(new URLSearchParams(given));
-      expect(CATEGORY_FILTERS).toContain(query.category);
+      expect(STATUS_FILTERS).toContain(query.category);
       expect(LIST_SORTS).toContain(query.sort);
       expect(LIST_ORDERS).toContain(query.order);
       expect(query.page).toBeGreaterThanOrEqual(1);
@@ -49,7 +49,7 @@ test("the address part is shortest, in one order, and reads back", () => {
   fc.assert(
     fc.property(
       fc.record({
-        category: fc.constantFrom(...CATEGORY_FILTERS),
+        category: fc.constantFrom(...STATUS_FILTERS),
         sort: fc.constantFrom(...LIST_SORTS),
         order: fc.constantFrom(...LIST_ORDERS),
         page: fc.integer({ min: 1, max: 999_999 }),

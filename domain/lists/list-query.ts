@@ -1,8 +1,9 @@
-/** What a list's address may ask for: `?category=&sort=&order=&page=`, from closed lists only; coins also `?kind=`, exchanges `?country=`. */
-import { CATEGORY_FILTERS, type CategoryFilter } from "#domain/records/category.ts";
+/** What a list's address may ask for: `?category=&sort=&order=&page=&view=`, from closed lists only; coins also `?kind=`, exchanges `?country=`. */
+import { STATUS_FILTERS, type StatusFilter } from "#domain/records/category.ts";
 import { COIN_KINDS, type CoinKind } from "#domain/screening/coin-facts.ts";
 import { PAGE_PARAMETER, readPage } from "./paging.ts";
 import { accepts, type Parameter, type QueryShape, ruleOf, writeSearch } from "./query-shape.ts";
+import { withView } from "./view-query.ts";
 
 export const LIST_SORTS = ["newest", "rating", "category", "name"] as const;
 export type Sort = (typeof LIST_SORTS)[number];
@@ -21,14 +22,18 @@ const DEFAULT_ORDERS = {
 
 export const defaultOrder = (sort: Sort): Order => DEFAULT_ORDERS[sort];
 
-/** `kind`: only coins of it. `country`: of exchanges, only those licensed or open there; a code in lower case. */
+/**
+ * `kind`: only coins of it. `country`: of exchanges, only those licensed or open there; a code in lower case. `view`: whose
+ * statuses are listed; ours without it.
+ */
 export type ListQuery = {
-  category: CategoryFilter;
+  category: StatusFilter;
   kind?: CoinKind;
   country?: string;
   sort: Sort;
   order: Order;
   page: number;
+  view?: string | undefined;
 };
 
 const oneOf = <Value extends string>(allowed: readonly Value[], given: string | null): Value | undefined =>
@@ -38,7 +43,7 @@ const oneOf = <Value extends string>(allowed: readonly Value[], given: string | 
 export function readListQuery(search: URLSearchParams): ListQuery {
   const sort = oneOf(LIST_SORTS, search.get("sort")) ?? DEFAULT_SORT;
   return {
-    category: oneOf(CATEGORY_FILTERS, search.get("category")) ?? "all",
+    category: oneOf(STATUS_FILTERS, search.get("category")) ?? "all",
     sort,
     order: oneOf(LIST_ORDERS, search.get("order")) ?? defaultOrder(sort),
     page: readPage(search.get("page")),
@@ -48,10 +53,10 @@ export function readListQuery(search: URLSearchParams): ListQuery {
 export type ListQueryIssue = { parameter: string; message: string };
 export type StrictListQuery = { ok: true; query: ListQuery } | { ok: false; issues: ListQueryIssue[] };
 
-export const LIST_QUERY = {
-  parameters: { category: CATEGORY_FILTERS, sort: LIST_SORTS, order: LIST_ORDERS, page: PAGE_PARAMETER },
+export const LIST_QUERY: QueryShape<ListQuery> = withView({
+  parameters: { category: STATUS_FILTERS, sort: LIST_SORTS, order: LIST_ORDERS, page: PAGE_PARAMETER },
   read: readListQuery,
-} as const satisfies QueryShape<ListQuery>;
+});
 
 function readCoinListQuery(search: URLSearchParams): ListQuery {
   const kind = oneOf(COIN_KINDS, search.get("kind"));
@@ -59,9 +64,9 @@ function readCoinListQuery(search: URLSearchParams): ListQuery {
 }
 
 /** The list of coins can be narrowed to a kind of token. */
-export const COIN_LIST_QUERY = {
+export const COIN_LIST_QUERY: QueryShape<ListQuery> = withView({
   parameters: {
-    category: CATEGORY_FILTERS,
+    category: STATUS_FILTERS,
     kind: COIN_KINDS,
     sort: LIST_SORTS,
     order: LIST_ORDERS,
@@ -69,7 +74,7 @@ export const COIN_LIST_QUERY = {
   },
   variants: ["kind"],
   read: readCoinListQuery,
-} as const satisfies QueryShape<ListQuery>;
+});
 
 const COUNTRY = /^[a-z]{2}$/;
 
@@ -89,9 +94,9 @@ function readExchangeListQuery(search: URLSearchParams): ListQuery {
 }
 
 /** The list of exchanges can be narrowed to a country. */
-export const EXCHANGE_LIST_QUERY = {
+export const EXCHANGE_LIST_QUERY: QueryShape<ListQuery> = withView({
   parameters: {
-    category: CATEGORY_FILTERS,
+    category: STATUS_FILTERS,
     country: COUNTRY_PARAMETER,
     sort: LIST_SORTS,
     order: LIST_ORDERS,
@@ -99,7 +104,7 @@ export const EXCHANGE_LIST_QUERY = {
   },
   variants: ["country"],
   read: readExchangeListQuery,
-} as const satisfies QueryShape<ListQuery>;
+});
 
 /** For the API: a value outside its list is reported, not guessed. Other parameters are left to the caller. */
 export function readListQueryStrictly(
@@ -116,14 +121,14 @@ export function readListQueryStrictly(
 }
 
 /** The address part of a query: only what differs from the default, always in the same order. */
-export const toSearch = ({ category, kind, country = "", sort, order, page }: ListQuery): string =>
+export const toSearch = ({ category, kind, country = "", sort, order, page, view = "" }: ListQuery): string =>
   writeSearch(
-    { category, kind: kind ?? "", country, sort, order, page },
-    { category: "all", kind: "", country: "", sort: DEFAULT_SORT, order: defaultOrder(sort), page: 1 },
+    { category, kind: kind ?? "", country, sort, order, page, view },
+    { category: "all", kind: "", country: "", sort: DEFAULT_SORT, order: defaultOrder(sort), page: 1, view: "" },
   );
 
-/** The view that represents all orders of the same records: in another order, a later page holds others. */
-export function withDefaultOrder(query: ListQuery): ListQuery {
+/** The page that represents all orders of the same records, and all views: in another order, a later page holds others. */
+export function withDefaultOrder({ view: _, ...query }: ListQuery): ListQuery {
   const isDefault = query.sort === DEFAULT_SORT && query.order === defaultOrder(DEFAULT_SORT);
   return isDefault ? query : { ...query, sort: DEFAULT_SORT, order: defaultOrder(DEFAULT_SORT), page: 1 };
 }

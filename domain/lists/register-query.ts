@@ -1,6 +1,7 @@
 /** What the register's page may be asked for: `?stance=&scope=&country=`. Its API also takes a coin, a kind and a body. */
+
+import { SCOPE_TYPES, STANCES, type Stance, ZAKAT_STANCES } from "#domain/register/positions.ts";
 import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
-import { SCOPE_TYPES, STANCES, type Stance, ZAKAT_STANCES } from "#domain/screening/positions.ts";
 import { type Parameter, type QueryShape, writeSearch } from "./query-shape.ts";
 
 export const ALL_STANCES = [...STANCES, ...ZAKAT_STANCES] as const satisfies readonly Stance[];
@@ -12,14 +13,14 @@ export const INTERNATIONAL = "international";
 export type RegisterQuery = {
   stance: Stance | "all";
   scope: ScopeType | "all";
-  /** ISO 3166 code in small letters, or `international`. */
+  /** ISO 3166 code in lower case, or `international`. */
   country: string;
 };
 
 const COUNTRY = /^(?:[a-z]{2}|international)$/;
 
 const COUNTRY_PARAMETER = {
-  rule: "an ISO 3166 code in small letters or international",
+  rule: "an ISO 3166 code in lower case or international",
   accepts: (value) => COUNTRY.test(value),
 } as const satisfies Parameter;
 
@@ -52,7 +53,7 @@ export type PositionsQuery = {
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const ID_PARAMETER = {
-  rule: "an id of small letters, digits and hyphens",
+  rule: "an id of lower-case letters, digits and hyphens",
   accepts: (value) => value.length <= 100 && ID.test(value),
 } as const satisfies Parameter;
 

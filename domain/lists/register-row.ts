@@ -16,29 +16,29 @@ export type RegisterRow = {
   draft?: DraftState | undefined;
 };
 
-function noteOf(kind: RegisterType, entry: Document): string {
-  if (kind === "body") return readText(entry.country);
-  if (kind === "country") return readText(readDocument(entry.as_of).value);
+function noteOf(type: RegisterType, entry: Document): string {
+  if (type === "body") return readText(entry.country);
+  if (type === "country") return readText(readDocument(entry.as_of).value);
   const { coin, use, product, exchange, kinds } = readDocument(entry.scope);
   const named = [coin, use, product, exchange, ...(Array.isArray(kinds) ? kinds : [])].map(readText).filter(Boolean);
   return [readText(readDocument(entry.date).value), ...named].filter(Boolean).join(" · ");
 }
 
-const wordOf = (kind: RegisterType, entry: Document): RegisterRow["word"] => {
-  if (kind === "body") return { group: "type", value: readText(entry.type) };
-  if (kind === "position") return { group: "stance", value: readText(entry.stance) };
+const wordOf = (type: RegisterType, entry: Document): RegisterRow["word"] => {
+  if (type === "body") return { group: "type", value: readText(entry.type) };
+  if (type === "position") return { group: "stance", value: readText(entry.stance) };
   return { group: "value", value: readText(readDocument(entry.holding).value) };
 };
 
 /** A position is named after who holds it. */
 export function toRegisterRow(
-  kind: RegisterType,
+  type: RegisterType,
   entry: Document & { id: string; updatedAt: string },
   language: Language,
   nameOfBody: (id: string) => string,
 ): RegisterRow {
   const own = pickText(readLocalized(entry.name), language).text;
-  const name = kind === "position" ? nameOfBody(readText(entry.body)) : own;
+  const name = type === "position" ? nameOfBody(readText(entry.body)) : own;
   const { id, updatedAt } = entry;
-  return { id, name: name || id, note: noteOf(kind, entry), word: wordOf(kind, entry), updatedAt };
+  return { id, name: name || id, note: noteOf(type, entry), word: wordOf(type, entry), updatedAt };
 }

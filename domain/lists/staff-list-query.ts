@@ -1,7 +1,7 @@
 /** What the address of a staff list may ask for: `?q=&category=&work=&drafts=&assignee=&batches=&page=`. */
 import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import { DRAFT_STATES, type DraftState } from "#domain/drafts/draft-state.ts";
-import { CATEGORY_FILTERS, type CategoryFilter } from "#domain/records/category.ts";
+import { STATUS_FILTERS, type StatusFilter } from "#domain/records/category.ts";
 import type { Language } from "#domain/text/language.ts";
 import { ADMIN_PAGE_SIZE, readPage } from "./paging.ts";
 import { writeSearch } from "./query-shape.ts";
@@ -19,10 +19,10 @@ export const UNASSIGNED = "none";
 
 export type StaffListQuery = {
   search: string;
-  category: CategoryFilter;
+  category: StatusFilter;
   work: WorkFilter;
   drafts: DraftFilter;
-  /** The e-mail of the person a draft is assigned to, `NOBODY`, or empty for all records. */
+  /** The e-mail of the person a draft is assigned to, `UNASSIGNED`, or empty for all records. */
   assignee: string;
   batches: number;
   page: number;
@@ -32,7 +32,7 @@ export function readStaffListQuery(search: URLSearchParams): StaffListQuery {
   const batches = readPage(search.get("batches"));
   return {
     search: (search.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
-    category: CATEGORY_FILTERS.find((category) => category === search.get("category")) ?? "all",
+    category: STATUS_FILTERS.find((category) => category === search.get("category")) ?? "all",
     work: readWorkFilter(search.get("work")),
     drafts: DRAFT_FILTERS.find((drafts) => drafts === search.get("drafts")) ?? "all",
     assignee: (search.get("assignee") ?? "").trim().slice(0, EMAIL_MAX_LENGTH),
@@ -56,7 +56,15 @@ export const toStaffSearch = ({ search, category, work, drafts, assignee, batche
     { q: "", category: "all", work: "all", drafts: "all", assignee: "", batches: 1, page: 1 },
   );
 
-export const WORK_FILTERS = ["all", "overdue", "missing-ar", "missing-en", "missing-tr", "unknown"] as const;
+export const WORK_FILTERS = [
+  "all",
+  "overdue",
+  "missing-ar",
+  "missing-en",
+  "missing-tr",
+  "unknown",
+  "unassessed",
+] as const;
 export type WorkFilter = (typeof WORK_FILTERS)[number];
 
 export const readWorkFilter = (value: string | null): WorkFilter =>

@@ -3,8 +3,9 @@
 import type { Coin } from "#domain/content-types/coin.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
 import type { DraftState } from "#domain/drafts/draft-state.ts";
-import type { Category } from "#domain/records/category.ts";
+import type { ListedStatus } from "#domain/records/category.ts";
 import { toImage } from "#domain/records/image-address.ts";
+import { statusOf } from "#domain/screening/assess-record.ts";
 import { reviewDueOf } from "#domain/screening/review-due.ts";
 
 export type StaffRow = {
@@ -12,7 +13,9 @@ export type StaffRow = {
   name: string;
   symbol: string;
   image: string;
-  category: Category;
+  status: ListedStatus;
+  /** False: its editor chose the status, and no facts are recorded. */
+  isAssessed: boolean;
   rating: number | null;
   /** The last day on which its review is up to date, or empty. */
   reviewDue: string;
@@ -28,8 +31,9 @@ export const toStaffRow = (record: Coin | Exchange): StaffRow => ({
   name: record.name,
   symbol: record.symbol,
   image: toImage(record.image),
-  category: record.category,
+  status: statusOf(record),
+  isAssessed: record.assessment !== null,
   rating: record.rating,
-  reviewDue: reviewDueOf({ ...record }),
+  reviewDue: reviewDueOf(record),
   updatedAt: record.updatedAt,
 });

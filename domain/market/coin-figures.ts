@@ -36,7 +36,7 @@ export const toLiveFigures = (coin: MarketCoin, fetchedAt: string): LiveFigures 
   fetchedAt,
 });
 
-/** Never a live price beside a stored volume. Supplies hardly change, so stored ones fill gaps; an editor's rank wins. */
+/** Never a live price with a stored volume. Supplies hardly change, so stored ones fill gaps; an editor's rank wins. */
 export const mergeFigures = (own: CoinFigures, live: LiveFigures | undefined): CoinFigures =>
   live
     ? {

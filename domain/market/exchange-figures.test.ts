@@ -25,8 +25,8 @@ test("what a record holds by default is not shown as known", () => {
 });
 
 test("live figures carry their time; a volume of nothing is nothing known", () => {
-  const told = { id: "souk", trustScore: 9, trustRank: null, volume24hBtc: 0 };
-  expect(liveExchangeFigures(told, AT)).toEqual({
+  const listed = { id: "souk", trustScore: 9, trustRank: null, volume24hBtc: 0 };
+  expect(liveExchangeFigures(listed, AT)).toEqual({
     trust_score: 9,
     trust_score_rank: null,
     trade_volume_24h_btc: null,

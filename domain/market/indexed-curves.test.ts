@@ -50,7 +50,7 @@ test("a long history is thinned out, its ends kept", () => {
   expect(found?.curves[0]?.end).toBe(500_000);
 });
 
-test("all curves are drawn on one scale, with 100 beside it", () => {
+test("all curves are drawn on one scale, with 100 next to it", () => {
   const found = indexCurves([
     { id: "a", points: daily(0, [10, 20]) },
     { id: "b", points: daily(0, [10, 5]) },

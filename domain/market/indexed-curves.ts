@@ -43,7 +43,7 @@ export function indexCurves(histories: readonly History[]): IndexedCurves | null
 
 export type CurvesFrame = { width: number; height: number; padding: number };
 
-/** `ticks`: round values beside the curves, each with its distance from the top in percent of the frame. */
+/** `ticks`: round values next to the curves, each with its distance from the top in percent of the frame. */
 export type CurvesDrawing = { lines: { id: string; line: string }[]; ticks: { value: number; down: number }[] };
 
 /** Nearer than this, in units of the frame, two ticks would be written over each other. */

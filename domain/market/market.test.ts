@@ -9,7 +9,7 @@ import {
   toMarketSearch,
 } from "./market.ts";
 
-const row = (id: string, price: number | null, category?: "halal" | "haram"): MarketRow => ({
+const row = (id: string, price: number | null, status?: "halal" | "haram"): MarketRow => ({
   id,
   symbol: id.toUpperCase(),
   name: id,
@@ -21,7 +21,7 @@ const row = (id: string, price: number | null, category?: "halal" | "haram"): Ma
   volume24h: null,
   circulatingSupply: null,
   maxSupply: null,
-  review: category ? { id, category } : null,
+  review: status ? { id, status, isAssessed: true } : null,
 });
 
 const read = (search: string) => readMarketQuery(new URLSearchParams(search));

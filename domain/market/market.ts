@@ -2,7 +2,7 @@
 import { LIST_ORDERS, type Order } from "#domain/lists/list-query.ts";
 import { clampPage, MARKETS_PAGE_SIZE, PAGE_PARAMETER, pageCountOf, readPage } from "#domain/lists/paging.ts";
 import { type QueryShape, writeSearch } from "#domain/lists/query-shape.ts";
-import type { Category } from "#domain/records/category.ts";
+import { ENDED, type ListedStatus } from "#domain/records/category.ts";
 import type { MarketCoin, MarketSummary } from "./market-data.ts";
 
 /** The source of all market figures, credited wherever one is shown. */
@@ -35,7 +35,7 @@ export const SAMPLE_SUMMARY: MarketSummary = { marketCap: 1.67e12, change24h: 2.
 export const MARKET_SORTS = ["rank", "price", "change", "market_cap", "volume"] as const;
 export type MarketSort = (typeof MARKET_SORTS)[number];
 
-export const MARKET_FILTERS = ["all", "halal", "questionable", "haram", "unreviewed"] as const;
+export const MARKET_FILTERS = ["all", "halal", "questionable", "haram", "undetermined", ENDED, "unreviewed"] as const;
 export type MarketFilter = (typeof MARKET_FILTERS)[number];
 
 export type MarketQuery = { category: MarketFilter; sort: MarketSort; order: Order; page: number };
@@ -67,8 +67,9 @@ export const toMarketSearch = ({ category, sort, order, page }: MarketQuery): st
     { category: "all", sort: "rank", order: defaultMarketOrder(sort), page: 1 },
   );
 
-/** A row of the table: the market figures, and our verdict where there is a review. */
-export type MarketRow = MarketCoin & { review: { id: string; category: Category } | null };
+export type RowReview = { id: string; status: ListedStatus; isAssessed: boolean };
+/** A row of the table: the market figures, and our status where there is a review. */
+export type MarketRow = MarketCoin & { review: RowReview | null };
 
 const FIGURES = {
   rank: (row) => row.rank,
@@ -89,7 +90,7 @@ function compare(sort: MarketSort, order: Order): (a: MarketRow, b: MarketRow) =
 }
 
 const isWanted = (row: MarketRow, filter: MarketFilter): boolean =>
-  filter === "all" || (row.review?.category ?? "unreviewed") === filter;
+  filter === "all" || (row.review?.status ?? "unreviewed") === filter;
 
 export type MarketRowsPage = { rows: MarketRow[]; total: number; page: number; pageCount: number };
 
@@ -103,8 +104,9 @@ export function pageOfMarket(rows: readonly MarketRow[], query: MarketQuery): Ma
 
 /** How many rows each filter would show. */
 export function countByFilter(rows: readonly MarketRow[]): Record<MarketFilter, number> {
-  const counts: Record<MarketFilter, number> = { all: rows.length, halal: 0, questionable: 0, haram: 0, unreviewed: 0 };
-  for (const { review } of rows) counts[review?.category ?? "unreviewed"] += 1;
+  const counts = Object.fromEntries(MARKET_FILTERS.map((filter) => [filter, 0])) as Record<MarketFilter, number>;
+  counts.all = rows.length;
+  for (const { review } of rows) counts[review?.status ?? "unreviewed"] += 1;
   return counts;
 }
 

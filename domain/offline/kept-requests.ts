@@ -42,7 +42,7 @@ export const BOUNDS = {
 
 const DAY_MS = 86_400_000;
 
-/** Nobody should decide by an older one. */
+/** No one should decide by an older one. */
 export const OLDEST_PAGE_MS = 30 * DAY_MS;
 
 /** A watched review is fetched again after this time. */

@@ -18,12 +18,12 @@ type Stamp = { at: string; language: Language; words: { asOf: string; reload: st
 
 /** Of classes that every page has the rules of; in the header, so that it stays in sight. The page no longer asks for newer figures. */
 export function stampPage(html: string, { at, language, words }: Stamp): string {
-  const told = escapeHtml(words.asOf).replace(
+  const sentence = escapeHtml(words.asOf).replace(
     "{time}",
     `<time datetime="${escapeHtml(at)}">${formatMoment(at, language)}</time>`,
   );
-  const link = `<a href="" class="inline-flex min-h-11 items-center text-accent"><u>${escapeHtml(words.reload)}</u></a>`;
-  const note = `<div data-stored class="bg-surface py-2"><div class="page flex flex-wrap items-center justify-center gap-2 text-center text-sm font-semibold"><p role="status">${told}</p>${link}</div></div>`;
+  const link = `<a href="" class="inline-flex min-h-11 items-center text-ink"><u>${escapeHtml(words.reload)}</u></a>`;
+  const note = `<div data-stored class="bg-surface py-2"><div class="page flex flex-wrap items-center justify-center gap-2 text-center text-sm font-semibold"><p role="status">${sentence}</p>${link}</div></div>`;
   return html.replace(HEADER, (header) => header + note).replace(LIVE, "$1");
 }
 

@@ -10,7 +10,7 @@ export type RegisterType = (typeof REGISTER_TYPES)[number];
 /** Whatever has revisions. */
 export type ContentType = RecordType | RegisterType;
 
-export const isRegisterType = (value: string): value is RegisterType => REGISTER_TYPES.some((kind) => kind === value);
+export const isRegisterType = (value: string): value is RegisterType => REGISTER_TYPES.some((type) => type === value);
 
 /** When records of all kinds are written together: an exchange first, since its token takes over its status. */
 export const WRITE_ORDER = ["exchange", "coin"] as const satisfies readonly RecordType[];

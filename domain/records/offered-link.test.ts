@@ -5,7 +5,8 @@ const exchange = (id: string, given: Partial<OfferedExchange> = {}): OfferedExch
   id,
   name: id,
   translations: { name: { ar: "", en: id, tr: "" } },
-  category: "halal",
+  status: "halal",
+  grade: "clean",
   rating: 3,
   state: "active",
   website: `https://www.${id}.com`,
@@ -15,13 +16,21 @@ const exchange = (id: string, given: Partial<OfferedExchange> = {}): OfferedExch
 describe("the link nobody set", () => {
   it("is the plain site of the best-rated halal exchange in use", () => {
     const link = offerBest([
-      exchange("first", { rating: 5, category: "questionable" }),
-      exchange("closed", { rating: 5, state: "closed" }),
+      exchange("first", { rating: 5, status: "questionable" }),
+      exchange("closed", { rating: 5, state: "closed", status: "ended" }),
       exchange("unsafe", { rating: 5, website: "javascript:alert(1)" }),
       exchange("best", { rating: 4 }),
       exchange("other"),
     ]);
     expect(link).toMatchObject({ to: "site", href: "https://www.best.com", status: "halal", isPaid: false });
+  });
+
+  it("prefers the better grade of the other products to the better rating", () => {
+    const ids = ["unassessed", "mixed", "separate", "clean"];
+    const grades = [null, "mixed", "separate", "clean"] as const;
+    const all = ids.map((id, index) => exchange(id, { grade: grades[index] ?? null, rating: 5 - index }));
+    const bestOf = (left: readonly OfferedExchange[]) => offerBest(left.toReversed());
+    expect(all.map((_, index) => bestOf(all.slice(0, index + 1)))).toMatchObject(ids.map((name) => ({ name })));
   });
 
   it("is the same for every server where several are rated alike", () => {
@@ -31,14 +40,14 @@ describe("the link nobody set", () => {
   });
 
   it("is our own list where no exchange is halal", () => {
-    expect(offerBest([exchange("one", { category: "haram" })])).toEqual({ to: "list" });
+    expect(offerBest([exchange("one", { status: "haram" })])).toEqual({ to: "list" });
     expect(offerBest([])).toEqual({ to: "list" });
   });
 });
 
 describe("the link an operator set", () => {
   const all = [
-    exchange("binance", { category: "questionable" }),
+    exchange("binance", { status: "questionable" }),
     exchange("trbinance"),
     exchange("uniswap", { website: "https://app.uniswap.org" }),
     exchange("gone", { state: "closed" }),

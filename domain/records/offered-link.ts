@@ -1,20 +1,23 @@
 /** Where the buttons to an exchange link to, and the notice that is shown next to them. */
+import { GRADES, type Grade } from "#domain/screening/fact-rules.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
 import { toLink } from "#domain/text/web-address.ts";
-import type { Category } from "./category.ts";
+import type { ListedStatus } from "./category.ts";
 
 /** What is asked of an exchange here. */
 export type OfferedExchange = {
   id: string;
   name: string;
   translations: { name: LocalizedText };
-  category: Category;
+  status: ListedStatus;
+  /** Of its other products; null where nobody assessed them. */
+  grade: Grade | null;
   rating: number | null;
   state: string;
   website: string;
 };
 
-export type OfferStatus = Category | "unreviewed";
+export type OfferStatus = ListedStatus | "unreviewed";
 
 /** Our own list, where no site can be offered; or a site with our status for it. Only what an operator set may earn money. */
 export type OfferedLink =
@@ -31,14 +34,19 @@ export type OfferedLink =
 
 const NO_NAMES: LocalizedText = { ar: "", en: "", tr: "" };
 
-/** The best rated of those that are in use and halal; of equals the first by id, so that every server chooses the same. */
+const gradeOrder = ({ grade }: OfferedExchange): number => (grade ? GRADES.indexOf(grade) : GRADES.length);
+
+/**
+ * Of those that are in use and halal, the one whose other products have the best grade, then the best rated; of equals the
+ * first by id, so that every server chooses the same.
+ */
 export function offerBest(exchanges: readonly OfferedExchange[]): OfferedLink {
   const [best] = exchanges
-    .filter(({ category, state, website }) => category === "halal" && state === "active" && toLink(website))
-    .toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0) || (a.id < b.id ? -1 : 1));
+    .filter(({ status, website }) => status === "halal" && toLink(website))
+    .toSorted((a, b) => gradeOrder(a) - gradeOrder(b) || (b.rating ?? 0) - (a.rating ?? 0) || (a.id < b.id ? -1 : 1));
   if (!best) return { to: "list" };
-  const { website, name, translations, category } = best;
-  return { to: "site", href: website, name, names: translations.name, status: category, isPaid: false };
+  const { website, name, translations, status } = best;
+  return { to: "site", href: website, name, names: translations.name, status, isPaid: false };
 }
 
 const OWN_PARTS = /^(?:www|app)\./;
@@ -65,7 +73,7 @@ export function offerSet(address: string, exchanges: readonly OfferedExchange[])
     href: address,
     name: found?.name ?? hostOf(address),
     names: found?.translations.name ?? NO_NAMES,
-    status: found?.state === "active" ? found.category : "unreviewed",
+    status: found?.state === "active" ? found.status : "unreviewed",
     isPaid: true,
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textDifference } from "#domain/text/text-difference.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { differencesOf } from "./record-difference.ts";
-import { staleTranslations } from "./stale-translations.ts";
+import { staleTexts } from "./stale-translations.ts";
 
 const coin = (fields: object = {}) => coinInput({ name: "Sample", rating: 3, ...fields });
 
@@ -47,12 +47,12 @@ test("texts are compared by word, in any script", () => {
 });
 
 test("a translation is old once its English changed without it", () => {
-  const state = (en: string, ar: string, tr = "") => coin({ translations: { reason: { en, ar, tr } } });
+  const state = (en: string, ar: string, tr = "") => coin({ translations: { reason: { en, ar, tr } } }).translations;
   const made = { before: null, after: state("One", "واحد", "Bir") };
   const changed = { before: made.after, after: state("Two", "واحد", "İki") };
-  expect(staleTranslations([made])).toEqual([]);
-  expect(staleTranslations([changed, made])).toEqual([{ field: "reason", language: "ar" }]);
+  expect(staleTexts([made])).toEqual([]);
+  expect(staleTexts([changed, made])).toEqual([{ field: "reason", language: "ar" }]);
   const followed = { before: changed.after, after: state("Two", "اثنان", "İki") };
-  expect(staleTranslations([followed, changed, made])).toEqual([]);
-  expect(staleTranslations([{ before: changed.after, after: null }, changed, made])).toEqual([]);
+  expect(staleTexts([followed, changed, made])).toEqual([]);
+  expect(staleTexts([{ before: changed.after, after: null }, changed, made])).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { type Document, isDocument } from "./document.ts";
 /** `path` names the field: `["rating"]`, `["translations", "reason", "ar"]`, `["screening", "findings", "riba", "finding"]`. */
 export type Difference = { path: string[]; before: string; after: string };
 
-const NOT_TOLD = new Set(["id", "version", "createdAt", "updatedAt"]);
+const NOT_COMPARED = new Set(["id", "version", "createdAt", "updatedAt"]);
 
 const sourceLine = ({ title, url, supports }: Document): string =>
   `${title} <${url}>${Array.isArray(supports) && supports.length > 0 ? ` (${supports.join(", ")})` : ""}`;
@@ -14,7 +14,7 @@ const listLine = (value: unknown): string => (isDocument(value) ? sourceLine(val
 function leaves(value: unknown, path: string[], found: Map<string, string>): void {
   if (isDocument(value)) {
     for (const [key, inner] of Object.entries(value)) {
-      if (path.length > 0 || !NOT_TOLD.has(key)) leaves(inner, [...path, key], found);
+      if (path.length > 0 || !NOT_COMPARED.has(key)) leaves(inner, [...path, key], found);
     }
     return;
   }

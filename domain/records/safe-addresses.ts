@@ -1,4 +1,4 @@
-/** The links and the picture of a record from anywhere: which of them nobody should be led to. */
+/** The links and the picture of a record: which addresses are safe to show. */
 
 import { toLink } from "#domain/text/web-address.ts";
 import { type Document, readText } from "./document.ts";

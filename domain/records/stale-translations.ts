@@ -1,6 +1,5 @@
 /** Which translations are older than their English text: the English was changed after them, and they were not. */
 import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
-import type { Translations } from "./translations.ts";
 
 /** `field` is a field of a record, or the path of a text within an entry of the register. */
 export type StaleTranslation = { field: string; language: Language };
@@ -35,16 +34,3 @@ export function staleTexts(history: readonly Step[]): StaleTranslation[] {
     })),
   );
 }
-
-type Translated = { translations: Translations };
-
-/** The same of the history of a record. */
-export const staleTranslations = (
-  history: readonly { before: Translated | null; after: Translated | null }[],
-): StaleTranslation[] =>
-  staleTexts(
-    history.map(({ before, after }) => ({
-      before: before?.translations ?? null,
-      after: after?.translations ?? null,
-    })),
-  );

@@ -7,7 +7,7 @@
  *     ├──merge──▶ merged                                  (follows another case)
  *     └──spam───▶ spam
  *
- * A case that ended, or was taken for spam, can be reopened; what it published is withdrawn then.
+ * A case that ended, or was marked as spam, can be reopened; what it published is withdrawn then.
  */
 import { isRecordId, isRecordType, type RecordType } from "#domain/records/content-type.ts";
 import type { Language, LocalizedText } from "#domain/text/language.ts";

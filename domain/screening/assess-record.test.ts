@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { COIN, type CoinInput } from "#domain/content-types/coin.ts";
 import { emptyText } from "#domain/text/language.ts";
-import { assessRecord } from "./assess-record.ts";
+import type { ExchangeStanding } from "./assess.ts";
+import { assessRecord, statusOf, storedStatus } from "./assess-record.ts";
 import { METHOD } from "./method.ts";
-import { changeMethod, MethodChangeError } from "./what-if.ts";
+import { statusUnder } from "./through-view.ts";
+import { changeMethod, type MethodChange, MethodChangeError } from "./what-if.ts";
 
 const fact = (value: unknown, sources: string[] = []) => ({ value, sources, looked_up: "2026-11-16" });
 
@@ -17,12 +19,13 @@ const SOUND = {
   holder_yield: fact("network-work"),
   gambling_business: fact("none"),
   value_source: fact("use"),
+  derivatives_business: fact("none"),
   tainted_income_share: fact("no-income"),
   supply_known: fact("known"),
   treasury_interest_share: fact("no-treasury"),
   insider_share: fact(25),
   insider_lockup: fact("locked"),
-  staking_source: fact("network-work"),
+  staking_terms: fact("work"),
 };
 
 const coin = (facts: object, more: object = {}): CoinInput =>
@@ -48,14 +51,14 @@ test("a record without facts keeps its typed category and findings, and is not a
 
 describe("a record with facts", () => {
   test("gets findings, status and uses from them, with its notes kept", () => {
-    const judged = assessRecord(
+    const assessed = assessRecord(
       "coin",
       coin(
         { ...SOUND, interest_business: fact("official-product", ["s1"]) },
         { screening: { findings: { riba: { note: { en: "It lends." } } } } },
       ),
     );
-    expect(judged).toMatchObject({
+    expect(assessed).toMatchObject({
       category: "questionable",
       screening: {
         disputed: false,
@@ -103,37 +106,53 @@ describe("a record with facts", () => {
     expect(assessRecord("coin", once)).toEqual(once);
   });
 
-  test("a dispute makes it questionable, and a typed one is not taken over", () => {
-    expect(assessRecord("coin", coin(SOUND), { disputed: true })).toMatchObject({
-      category: "questionable",
-      screening: { disputed: true },
-    });
-    expect(assessRecord("coin", coin(SOUND, { screening: { disputed: true } }))).toMatchObject({
-      category: "halal",
-      screening: { disputed: false },
-    });
+  test("the token of an exchange depends on it", () => {
+    const token = coin({ ...SOUND, kind: fact("exchange-token"), venue: fact("souk") });
+    const sound = { purchase: "halal", grade: "clean", isGradeKnown: true, isOver: false } as const;
+    const under = (standing: ExchangeStanding | null) =>
+      assessRecord("coin", token, { exchangeOf: (id) => (id === "souk" ? standing : null) });
+    expect(under(sound).category).toBe("halal");
+    expect(under({ ...sound, grade: "mixed" }).category).toBe("questionable");
+    expect(under({ ...sound, isOver: true }).category).toBe("haram");
+    expect(under(null)).toMatchObject({ category: "questionable", assessment: { status: "undetermined" } });
   });
 
-  test("the token of an exchange takes over its status", () => {
-    const token = coin({ ...SOUND, kind: fact("exchange-token"), venue: fact("souk") });
-    const under = (status: "halal" | "questionable" | "haram" | null) =>
-      assessRecord("coin", token, { statusOf: (id) => (id === "souk" ? status : null) }).category;
-    expect([under("halal"), under("questionable"), under("haram"), under(null)]).toEqual([
+  test("a record that is over has no status, and its category reads as haram", () => {
+    const over = assessRecord("coin", coin(SOUND, { state: "retired" }));
+    expect(over).toMatchObject({ category: "haram", assessment: { status: "halal" } });
+    expect([statusOf(over), storedStatus(over), statusOf({ ...over, state: "active" })]).toEqual([
+      "ended",
+      "ended",
       "halal",
-      "questionable",
-      "haram",
-      "questionable",
     ]);
+  });
+
+  test("another view has its own status, and an exception is ours alone", () => {
+    const meme = assessRecord("coin", coin({ ...SOUND, value_source: fact("attention") }));
+    expect(meme.assessment?.views).toMatchObject({
+      strict: "haram",
+      permissive: "halal",
+      "attention.excluded": "haram",
+    });
+    expect([statusUnder("strict", meme), statusUnder("staking.doubtful", meme)]).toEqual(["haram", "questionable"]);
+    const written = { exception: { en: "Because.", ar: "لأن.", tr: "Çünkü." } };
+    const excepted = assessRecord("coin", coin(SOUND, { category: "haram", screening: written }));
+    expect([statusOf(excepted), statusUnder("permissive", excepted)]).toEqual(["haram", "halal"]);
   });
 });
 
 describe("a changed method", () => {
-  test("moves a threshold, a weight, or what a value draws", () => {
-    const record = coin({ ...SOUND, insider_share: fact(25), team: fact("pen-names", ["s1"]) });
+  test("moves a threshold, a weight, or the finding of a value", () => {
+    const record = coin({
+      ...SOUND,
+      kind: fact("governance"),
+      tainted_income_share: fact(4),
+      team: fact("pen-names", ["s1"]),
+    });
     const findingsUnder = (change: Parameters<typeof changeMethod>[1]) =>
       assessRecord("coin", record, {}, changeMethod(METHOD, change)).screening.findings;
-    expect(findingsUnder({}).tokenomics?.finding).toBe("pass");
-    expect(findingsUnder({ limits: { coin: { insider_share: { concern: 20 } } } }).tokenomics?.finding).toBe("concern");
+    expect(findingsUnder({}).activity?.finding).toBe("pass");
+    expect(findingsUnder({ limits: { coin: { tainted_income_share: 3 } } }).activity?.finding).toBe("fail");
     expect(findingsUnder({ draws: { coin: { team: { "pen-names": "fail" } } } }).legitimacy?.finding).toBe("fail");
     const warned = assessRecord(
       "coin",
@@ -145,18 +164,15 @@ describe("a changed method", () => {
   });
 
   test("what it names has to exist", () => {
-    for (const change of [
-      { limits: { coin: { team: { concern: 20 } } } },
-      { limits: { exchange: { nothing: { fail: 20 } } } },
+    const changes: MethodChange[] = [
+      { limits: { coin: { team: 20 } } },
+      { limits: { coin: { insider_share: 20 } } },
+      { limits: { exchange: { nothing: 20 } } },
       { draws: { coin: { team: { friendly: "pass" as const } } } },
       { draws: { exchange: { licences: { active: "pass" as const } } } },
       { weights: { coin: { spot: "warns" as const } } },
-    ])
+    ];
+    for (const change of changes)
       expect(() => changeMethod(METHOD, change), JSON.stringify(change)).toThrow(MethodChangeError);
-  });
-
-  test("a fail never begins below the concern", () => {
-    const { kinds } = changeMethod(METHOD, { limits: { coin: { insider_share: { concern: 80 } } } });
-    expect(kinds.coin.facts.insider_share).toMatchObject({ limits: { concern: 80, fail: 80 } });
   });
 });

@@ -1,11 +1,14 @@
 /** The exact shape of facts, uses and the rest that the method asks for: forms and content files are held to it. */
 import { z } from "zod";
+import { EVIDENCE } from "#domain/evidence/evidence.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
-import { type AssessmentContext, assess, isAsked, UNKNOWN } from "./assess.ts";
-import type { Drawn, EntryPart, FactRule } from "./fact-rules.ts";
+import { type AssessmentContext, assess, isAsked } from "./assess.ts";
+import { type EntryPart, type FactRule, UNKNOWN } from "./fact-rules.ts";
+import type { RuleFinding } from "./findings.ts";
 import { METHOD } from "./method.ts";
 import {
+  citedIds,
   isCountry,
   isDay,
   RATING_ANSWERS,
@@ -56,10 +59,17 @@ function valueSchema(rule: FactRule, texts: TextsSchema): z.ZodType {
     const entry = z.strictObject({ ...Object.fromEntries(parts), sources: sourceIds.optional() });
     return z.union([z.array(entry).max(MAX_ENTRIES), z.literal(UNKNOWN)]);
   }
-  if (rule.type === "status") return written;
+  if (rule.type === "exchange") return written;
   const words = z.enum([...Object.keys(rule.type === "share" ? rule.words : rule.values), UNKNOWN]);
   return rule.type === "share" ? z.union([z.number().min(0).max(100), words]) : words;
 }
+
+const MAX_PARTS = 20;
+
+const partsSchema = (texts: TextsSchema) =>
+  z
+    .array(z.strictObject({ what: texts.refine(isAnyWritten, "is empty"), share: z.number().min(0).max(100) }))
+    .max(MAX_PARTS);
 
 export const factsSchema = (kind: RecordType, texts: TextsSchema) =>
   z.strictObject(
@@ -72,6 +82,8 @@ export const factsSchema = (kind: RecordType, texts: TextsSchema) =>
             sources: sourceIds,
             looked_up: day,
             quote: text.optional(),
+            evidence: z.enum(EVIDENCE).optional(),
+            ...(rule.type === "share" ? { parts: partsSchema(texts).optional() } : {}),
           })
           .optional(),
       ]),
@@ -102,7 +114,7 @@ export const QUOTE_MAX_WORDS = 25;
 export type FactProblem =
   /** The day it was looked up is missing. */
   | "no-date"
-  /** It draws a concern or a fail, and no source says so. */
+  /** It gives a concern or a fail, or lists what happened, and no source says so. */
   | "no-source"
   | "unlisted-source"
   | "bare-home-page"
@@ -118,14 +130,13 @@ export function isBareHomePage(address: string): boolean {
   return url !== null && url.pathname === "/" && url.search === "";
 }
 
-const citedBy = ({ sources, value }: RecordFact): string[] => [
-  ...sources,
-  ...(Array.isArray(value) ? value.flatMap((entry) => (Array.isArray(entry.sources) ? entry.sources : [])) : []),
-];
+/** Each of them claims that something happened. */
+const hasEntries = ({ value }: RecordFact): boolean => Array.isArray(value) && value.length > 0;
 
-function problemsOf(fact: RecordFact, draws: Drawn, sources: readonly ListedSource[]): FactProblem[] {
-  const urls = citedBy(fact).map((id) => sources.find((source) => source.id === id)?.url);
-  const needsSource = draws !== "pass" && fact.value !== UNKNOWN;
+function problemsOf(fact: RecordFact, finding: RuleFinding, sources: readonly ListedSource[]): FactProblem[] {
+  const urls = citedIds(fact).map((id) => sources.find((source) => source.id === id)?.url);
+  const isHarmless = finding === "pass" || (finding === "shown" && !hasEntries(fact));
+  const needsSource = !isHarmless && fact.value !== UNKNOWN;
   return [
     ...(isDay(fact.looked_up) ? [] : ["no-date" as const]),
     ...(needsSource && urls.length === 0 ? ["no-source" as const] : []),
@@ -140,17 +151,17 @@ export function factProblems(
   kind: RecordType,
   facts: RecordFacts,
   sources: readonly ListedSource[],
-  surroundings: AssessmentContext = {},
+  context: AssessmentContext = {},
 ): { fact: string; problem: FactProblem }[] {
-  const drawn = new Map(
-    assess(kind, facts, surroundings).findings.flatMap((finding) =>
-      finding.facts.map(({ fact, draws }) => [fact, draws] as const),
+  const findings = new Map(
+    assess(kind, facts, context).findings.flatMap(({ facts: results }) =>
+      results.map(({ fact, finding }) => [fact, finding] as const),
     ),
   );
   return Object.entries(METHOD.kinds[kind].facts).flatMap(([name, rule]) => {
     const fact = facts[name];
     if (!isAsked(rule, facts)) return fact ? [{ fact: name, problem: "not-asked" as const }] : [];
     if (!fact) return [{ fact: name, problem: "missing" as const }];
-    return problemsOf(fact, drawn.get(name) ?? "pass", sources).map((problem) => ({ fact: name, problem }));
+    return problemsOf(fact, findings.get(name) ?? "pass", sources).map((problem) => ({ fact: name, problem }));
   });
 }

@@ -1,7 +1,8 @@
-/** The facts of a coin and what each value draws. Values stand from best to worst. */
-import { CONCERN, EVENT, FAIL, type FactRule, PASS } from "./fact-rules.ts";
+/** The facts of a coin and the finding of each value, best first. */
+import { CONCERN, EVENT, FAIL, type FactRule, PASS, SHOWN } from "./fact-rules.ts";
+import type { Criterion } from "./screening.ts";
 
-/** What a token is. Never adverse by itself: it tells which facts are asked and which rules of exchange apply. */
+/** What a token is: a property, not a criterion. It says which facts are asked and which rules of exchange apply. */
 export const COIN_KINDS = [
   "payment",
   "network-fuel",
@@ -41,12 +42,39 @@ const BACKED = [
   "real-world-asset",
 ] as const satisfies readonly CoinKind[];
 
+/** Tokens whose holders have a claim on an income, so that its sources count. */
+const INCOME_COUNTS = [
+  "governance",
+  "exchange-token",
+  "venue-token",
+  "lending-token",
+  "derivatives-token",
+  "gambling-token",
+  "real-world-asset",
+  "crypto-stablecoin",
+  "yield-stablecoin",
+] as const satisfies readonly CoinKind[];
+
+/** How close the project itself is to a forbidden business. `last` is the word for the closest. */
+const closeness = <Last extends string>(criterion: Criterion, last: Last) => ({
+  type: "choice" as const,
+  criterion,
+  values: {
+    none: PASS,
+    "third-parties": PASS,
+    "one-of-several": PASS,
+    "largest-sector": CONCERN,
+    "main-programme": CONCERN,
+    "official-product": CONCERN,
+    [last]: FAIL,
+  },
+});
+
 export const COIN_FACTS = {
   kind: {
     type: "choice",
-    criterion: "token-type",
-    unknown: "pass",
-    values: Object.fromEntries(COIN_KINDS.map((kind) => [kind, PASS])),
+    criterion: null,
+    values: Object.fromEntries(COIN_KINDS.map((kind) => [kind, SHOWN])),
   },
   team: {
     type: "choice",
@@ -61,26 +89,16 @@ export const COIN_FACTS = {
   lawful_use: {
     type: "choice",
     criterion: "utility",
-    values: { "in-use": PASS, promised: CONCERN, none: FAIL },
+    values: { "in-use": PASS, promised: SHOWN, none: FAIL },
   },
-  interest_business: {
-    type: "choice",
-    criterion: "riba",
-    values: {
-      none: PASS,
-      "third-parties": PASS,
-      "one-of-several": PASS,
-      "main-programme": CONCERN,
-      "official-product": CONCERN,
-      "own-business": FAIL,
-    },
-  },
+  interest_business: closeness("riba", "own-business"),
   reserve_income: {
     type: "choice",
     criterion: "riba",
-    onlyFor: { fact: "kind", values: BACKED },
+    onlyFor: { kind: BACKED },
     values: { "no-interest": PASS, "kept-by-issuer": CONCERN, "passed-to-holders": FAIL },
   },
+  /** What a holder gets without staking. */
   holder_yield: {
     type: "choice",
     criterion: "riba",
@@ -89,83 +107,71 @@ export const COIN_FACTS = {
       "network-work": PASS,
       "service-fees": PASS,
       mixed: CONCERN,
-      "newcomers-money": { draws: "fail", criterion: "tokenomics" },
       interest: FAIL,
+      "newcomers-money": { draws: "fail", criterion: "legitimacy" },
     },
   },
-  gambling_business: {
-    type: "choice",
-    criterion: "maysir",
-    values: {
-      none: PASS,
-      "third-parties": PASS,
-      "one-of-several": PASS,
-      "main-programme": CONCERN,
-      "official-product": CONCERN,
-      purpose: FAIL,
-    },
-  },
+  gambling_business: closeness("maysir", "purpose"),
   value_source: {
     type: "choice",
     criterion: "maysir",
     values: { use: PASS, attention: CONCERN, nothing: FAIL },
   },
-  /** Interest on the reserves behind a token is judged by `reserve_income` and not counted here a second time. */
+  derivatives_business: closeness("activity", "own-business"),
+  /** The reserves of a fiat stablecoin are assessed by `reserve_income`, once. */
   tainted_income_share: {
     type: "share",
     criterion: "activity",
-    limits: { concern: 5, fail: 50 },
+    onlyFor: { kind: COIN_KINDS.filter((kind) => kind !== "fiat-stablecoin") },
+    countsFor: { kind: INCOME_COUNTS, holder_yield: ["service-fees", "mixed"] },
+    limit: 5,
     words: { "no-income": PASS },
   },
   venue: {
-    type: "status",
-    of: "exchange",
+    type: "exchange",
     criterion: "activity",
-    onlyFor: { fact: "kind", values: ["exchange-token", "venue-token"] },
+    onlyFor: { kind: ["exchange-token", "venue-token"] },
   },
   supply_known: {
     type: "choice",
     criterion: "gharar",
-    unknown: "fail",
-    values: { known: PASS, "own-statement": CONCERN, unknown: FAIL },
+    values: { known: PASS, "own-statement": SHOWN, unverifiable: FAIL },
   },
   backing_evidence: {
     type: "choice",
     criterion: "gharar",
-    unknown: "fail",
-    onlyFor: { fact: "kind", values: BACKED },
-    values: { independent: PASS, "on-chain": PASS, "own-statement": CONCERN, none: FAIL },
+    onlyFor: { kind: BACKED },
+    values: { independent: PASS, "on-chain": PASS, "own-statement": SHOWN, none: FAIL },
   },
   treasury_interest_share: {
     type: "share",
     criterion: "treasury",
-    limits: { concern: 30, fail: 30 },
-    words: { "no-treasury": PASS, "not-disclosed": CONCERN },
+    words: { "no-treasury": SHOWN, "not-disclosed": SHOWN },
   },
   insider_share: {
     type: "share",
     criterion: "tokenomics",
-    limits: { concern: 30, fail: 60 },
-    words: { "no-insiders": PASS },
+    words: { "no-insiders": SHOWN },
   },
   insider_lockup: {
     type: "choice",
     criterion: "tokenomics",
-    values: { "no-insiders": PASS, locked: PASS, unlocked: CONCERN },
+    values: { "no-insiders": SHOWN, locked: SHOWN, unlocked: SHOWN },
   },
-  staking_source: {
+  /** Decides about staking and about liquid-staking tokens, never about holding. */
+  staking_terms: {
     type: "choice",
     criterion: "staking",
-    values: { none: PASS, "network-work": PASS, mixed: CONCERN, lending: FAIL },
+    countsFor: { kind: ["liquid-staking"] },
+    values: { none: PASS, work: PASS, "pool-share": PASS, "loan-like": FAIL },
   },
-  incidents: { type: "list", criterion: "record", some: "concern", unknown: "pass", entry: EVENT },
-  court_cases: { type: "list", criterion: "record", some: "concern", unknown: "pass", entry: EVENT },
-  delistings: { type: "list", criterion: "record", some: "concern", unknown: "pass", entry: EVENT },
-  /** Told to the reader: privacy is no shariah ground. */
+  incidents: { type: "list", criterion: "record", entry: EVENT },
+  court_cases: { type: "list", criterion: "record", entry: EVENT },
+  delistings: { type: "list", criterion: "record", entry: EVENT },
+  /** Privacy is no shariah ground. */
   privacy_default: {
     type: "choice",
     criterion: "record",
-    unknown: "pass",
-    values: { open: PASS, optional: PASS, private: PASS },
+    values: { open: SHOWN, optional: SHOWN, private: SHOWN },
   },
 } as const satisfies Record<string, FactRule>;

@@ -1,39 +1,69 @@
-/** The facts of an exchange, central or decentralised, and what each value draws. Values stand from best to worst. */
-import { CONCERN, EVENT, FAIL, type FactRule, PASS } from "./fact-rules.ts";
+/**
+ * The facts of an exchange, central or decentralised, and the finding of each value, best first. `grade` is what a value
+ * contributes to the grade of the other products: the worst of them is the grade of the exchange.
+ */
+import { CONCERN, EVENT, FAIL, type FactRule, type Grade, PASS, SHOWN } from "./fact-rules.ts";
+
+const pass = <Value extends Grade>(grade: Value) => ({ ...PASS, grade });
+const ON_BY_DEFAULT = { ...CONCERN, grade: "on-by-default" } as const;
+const BUILT_ON_IT = { ...FAIL, grade: "built-on-it" } as const;
 
 export const EXCHANGE_FACTS = {
+  /** What the exchange is for. */
+  main_business: {
+    type: "choice",
+    criterion: "leverage",
+    values: {
+      spot: pass("clean"),
+      mixed: pass("clean"),
+      derivatives: BUILT_ON_IT,
+      lending: { ...BUILT_ON_IT, criterion: "earn" },
+      betting: { ...BUILT_ON_IT, criterion: "maysir" },
+    },
+  },
+  /** `no-spot`: there is no real spot market. */
   spot_settlement: {
     type: "choice",
     criterion: "spot",
-    values: { "owned-at-once": PASS, delayed: CONCERN, "claim-only": FAIL, "no-spot": FAIL },
-  },
-  /** Of the volume of the last four quarters, in a named report; or what the venue calls itself where no report exists. */
-  spot_share: {
-    type: "choice",
-    criterion: "leverage",
-    unknown: "pass",
-    values: { "at-least-5": PASS, "below-5": FAIL, "calls-itself-derivatives": FAIL },
-  },
-  /** A quiz that is passed in the same app on the same day is one tap; an application is decided by somebody. */
-  leverage_access: {
-    type: "choice",
-    criterion: "leverage",
-    values: { none: PASS, "on-application": PASS, "one-tap": CONCERN, "on-by-default": FAIL },
-  },
-  earn_access: {
-    type: "choice",
-    criterion: "earn",
-    values: { none: PASS, separate: PASS, pushed: CONCERN, "default-can-leave": CONCERN, "default-cannot-leave": FAIL },
-  },
-  gambling_access: {
-    type: "choice",
-    criterion: "maysir",
-    values: { none: PASS, separate: PASS, pushed: CONCERN, "main-business": FAIL },
+    values: { "owned-at-once": PASS, delayed: CONCERN, "claim-only": FAIL, "no-spot": BUILT_ON_IT },
   },
   fee_terms: {
     type: "choice",
     criterion: "fees",
     values: { published: PASS, unclear: CONCERN, "interest-for-holding": FAIL },
+  },
+  /** A quiz that is passed in the same app on the same day is one tap; an application is decided by somebody. */
+  leverage_access: {
+    type: "choice",
+    criterion: "leverage",
+    unknown: "shown",
+    values: {
+      none: pass("clean"),
+      "on-application": pass("separate"),
+      "one-tap": pass("mixed"),
+      "on-by-default": BUILT_ON_IT,
+    },
+  },
+  /** Unknown leaves the status open: interest might start by itself. */
+  earn_access: {
+    type: "choice",
+    criterion: "earn",
+    values: {
+      none: pass("clean"),
+      separate: pass("separate"),
+      pushed: pass("mixed"),
+      "default-named-coin": pass("mixed"),
+      "default-staking": pass("mixed"),
+      "default-cash": ON_BY_DEFAULT,
+      "default-cash-no-switch": ON_BY_DEFAULT,
+      "default-cannot-leave": BUILT_ON_IT,
+    },
+  },
+  gambling_access: {
+    type: "choice",
+    criterion: "maysir",
+    unknown: "shown",
+    values: { none: pass("clean"), separate: pass("separate"), pushed: pass("mixed") },
   },
   reserves_evidence: {
     type: "choice",
@@ -41,22 +71,22 @@ export const EXCHANGE_FACTS = {
     values: {
       "independent-with-liabilities": PASS,
       "users-keep-keys": PASS,
-      segregated: CONCERN,
-      "own-statement": CONCERN,
+      segregated: SHOWN,
+      "own-statement": SHOWN,
       none: FAIL,
     },
   },
   listing_policy: {
     type: "choice",
     criterion: "listing",
-    values: { curated: PASS, loose: CONCERN, open: CONCERN, "keeps-frauds": FAIL },
+    values: { curated: PASS, loose: SHOWN, open: SHOWN, "keeps-frauds": FAIL },
   },
   p2p_escrow: { type: "choice", criterion: null, values: { "not-offered": PASS, locked: PASS, "no-lock": CONCERN } },
   card_type: { type: "choice", criterion: null, values: { "not-offered": PASS, prepaid: PASS, credit: FAIL } },
-  staking_source: {
+  staking_terms: {
     type: "choice",
     criterion: null,
-    values: { "not-offered": PASS, "network-work": PASS, mixed: CONCERN, lending: FAIL },
+    values: { "not-offered": PASS, work: PASS, "pool-share": PASS, "loan-like": FAIL },
   },
   earn_source: {
     type: "choice",
@@ -66,8 +96,6 @@ export const EXCHANGE_FACTS = {
   certificates: {
     type: "list",
     criterion: null,
-    some: "pass",
-    unknown: "pass",
     entry: {
       product: { part: "text", needed: true },
       issuer: { part: "text", needed: true, show: "title" },
@@ -79,8 +107,6 @@ export const EXCHANGE_FACTS = {
   licences: {
     type: "list",
     criterion: "regulation",
-    some: "pass",
-    unknown: "pass",
     entry: {
       country: { part: "country", needed: true, show: "title" },
       regulator: { part: "text", needed: true },
@@ -94,8 +120,6 @@ export const EXCHANGE_FACTS = {
   serves: {
     type: "list",
     criterion: "regulation",
-    some: "pass",
-    unknown: "pass",
     entry: {
       country: { part: "country", needed: true },
       state: { part: ["licensed", "open", "barred"], needed: true, show: "group" },
@@ -104,5 +128,5 @@ export const EXCHANGE_FACTS = {
       deposit: { part: "texts", show: "hidden" },
     },
   },
-  incidents: { type: "list", criterion: "security-record", some: "concern", unknown: "pass", entry: EVENT },
+  incidents: { type: "list", criterion: "security-record", entry: EVENT },
 } as const satisfies Record<string, FactRule>;

@@ -1,39 +1,49 @@
-/** How facts are described: the values a fact may have, best first, and the finding each value draws. */
-import type { Criterion, Finding } from "./screening.ts";
+/** How facts are described: the values a fact may have, best first, and the finding of each value. */
+import type { RuleFinding } from "./findings.ts";
+import type { Criterion } from "./screening.ts";
 
-/** What a value can draw on its criterion, best first. */
-export const DRAWN = ["pass", "concern", "fail"] as const satisfies readonly Finding[];
-export type Drawn = (typeof DRAWN)[number];
+export const UNKNOWN = "unknown";
+
+export type FactValue = string | number | readonly unknown[];
+export type Facts = Readonly<Record<string, { value: FactValue; looked_up?: string } | undefined>>;
+
+/** What an exchange offers apart from buying and owning a coin, best first. */
+export const GRADES = ["clean", "separate", "mixed", "on-by-default", "built-on-it"] as const;
+export type Grade = (typeof GRADES)[number];
 
 export const PASS = { draws: "pass" } as const;
+export const SHOWN = { draws: "shown" } as const;
 export const CONCERN = { draws: "concern" } as const;
 export const FAIL = { draws: "fail" } as const;
 
-/** A value may speak to another criterion than the rest of its fact. */
-export type ValueRule = { draws: Drawn; criterion?: Criterion };
+/** A value may have another criterion than the rest of its fact. `grade` is its part in the grade of an exchange. */
+export type ValueRule = { draws: RuleFinding; criterion?: Criterion; grade?: Grade };
+
+/** Values of other facts of the same record: one of these facts has one of these values. */
+export type Condition = Readonly<Record<string, readonly string[]>>;
+
+export const meets = (condition: Condition | undefined, facts: Facts): boolean =>
+  !condition || Object.entries(condition).some(([fact, values]) => values.includes(String(facts[fact]?.value)));
 
 type Shared = {
   /** Null for a fact that only decides about a product. */
   criterion: Criterion | null;
-  /** What an honest `unknown` draws; concern unless the rule says otherwise. */
-  unknown?: Drawn;
-  /** The values of another fact of the same record for which this one is asked at all. Asked of every record without it. */
-  onlyFor?: { fact: string; values: readonly string[] };
+  /** The finding of an unknown value; `unknown` unless the rule says otherwise. */
+  unknown?: RuleFinding;
+  /** The records that this fact is asked of. Asked of every record without it. */
+  onlyFor?: Condition;
+  /** The records for which it counts; it is shown to the readers of the others. */
+  countsFor?: Condition;
 };
 
 /** One of a closed list, best first. */
 export type ChoiceRule = Shared & { type: "choice"; values: Readonly<Record<string, ValueRule>> };
 
-/** A share in per cent, or one of a few words. */
-export type ShareRule = Shared & {
-  type: "share";
-  /** Above the first it is a concern, above the second a fail. */
-  limits: { concern: number; fail: number };
-  words: Readonly<Record<string, ValueRule>>;
-};
+/** A share in per cent, or one of a few words. Above the limit it fails; without a limit it is shown. */
+export type ShareRule = Shared & { type: "share"; limit?: number; words: Readonly<Record<string, ValueRule>> };
 
-/** Another record's headline status. */
-export type StatusRule = Shared & { type: "status"; of: "exchange" };
+/** The exchange that a token belongs to. */
+export type ExchangeRule = Shared & { type: "exchange" };
 
 /** What an entry of a list may hold, by the name of its part. A list of words is a closed list. */
 export type EntryPart = "text" | "texts" | "date" | "country" | "address" | readonly string[];
@@ -46,8 +56,8 @@ export type EntryPart = "text" | "texts" | "date" | "country" | "address" | read
 export type PartDisplay = "title" | "group" | "labelled" | "hidden";
 export type EntryParts = Readonly<Record<string, { part: EntryPart; needed?: true; show?: PartDisplay }>>;
 
-/** Entries that are shown to the reader, each with its own sources. An empty list passes. */
-export type ListRule = Shared & { type: "list"; some: Drawn; entry: EntryParts };
+/** Entries that are shown to the reader, each with its own sources. */
+export type ListRule = Shared & { type: "list"; entry: EntryParts };
 
 /** Something that happened, described in one sentence. */
 export const EVENT = {
@@ -55,4 +65,4 @@ export const EVENT = {
   what: { part: "texts", needed: true },
 } as const;
 
-export type FactRule = ChoiceRule | ShareRule | StatusRule | ListRule;
+export type FactRule = ChoiceRule | ShareRule | ExchangeRule | ListRule;

@@ -1,5 +1,5 @@
 /**
- * Method 2 as one structure: which facts are asked of each kind, what each value draws, how much each criterion weighs,
+ * Method 3 as one structure: which facts are asked of each kind, the finding of each value, the weight of each criterion,
  * and what follows for each use or product. Pages, editors, the API and the content check all read it from here.
  */
 import type { RecordType } from "#domain/records/content-type.ts";
@@ -29,13 +29,14 @@ export type Method = {
 };
 
 export const METHOD: Method = {
-  version: "2.0",
-  date: "2026-11-16",
+  version: "3.0",
+  date: "2026-11-18",
   kinds: {
     coin: { criteria: COIN_CRITERIA, facts: COIN_FACTS, uses: COIN_USES },
     exchange: { criteria: EXCHANGE_CRITERIA, facts: EXCHANGE_FACTS, uses: EXCHANGE_PRODUCTS },
   },
   changes: [
+    { version: "3.0", date: "2026-11-18", rules: "6003fd3c19e5c50bb142a67de5462f6ca941e0bf1db3b77a4958a2b4939c853e" },
     { version: "2.0", date: "2026-11-16", rules: "1aada02b41072b9245975cf900cc805fd627574280ae059d1cb0225b390e76a3" },
   ],
 };

@@ -36,6 +36,26 @@ describe("facts out of any document", () => {
     ]);
   });
 
+  test("evidence is one of four words, and a share has parts with a text and a number", () => {
+    const what = { ar: "", en: "Lending", tr: "" };
+    const share = (evidence: unknown, parts: unknown, name = "insider_share") =>
+      readFacts("coin", { [name]: { value: "unknown", sources: [], looked_up: day, evidence, parts } })[name];
+    expect(
+      share("searched", [{ what, share: 2.5, extra: 1 }, { what: {}, share: 1 }, { what, share: 101 }, 7]),
+    ).toEqual({
+      value: "unknown",
+      sources: [],
+      looked_up: day,
+      evidence: "searched",
+      parts: [{ what, share: 2.5 }],
+    });
+    expect(share("guessed", "none")).toEqual({ value: "unknown", sources: [], looked_up: day });
+    expect(share("seen", [{ what, share: 2.5 }], "team")).toEqual({
+      ...{ value: "unknown", sources: [], looked_up: day },
+      evidence: "seen",
+    });
+  });
+
   test("entries of a list keep their parts; one without a part it needs is left out", () => {
     const licences = {
       value: [

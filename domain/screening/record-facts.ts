@@ -1,28 +1,34 @@
 /** What a record says about itself under the method: its facts with sources, what can be done with it, its state. */
 
+import { EVIDENCE, type Evidence, type SharePart } from "#domain/evidence/evidence.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { isDocument, readDocument, readLocalized, readNumber, readText } from "#domain/records/document.ts";
 import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
-import { UNKNOWN } from "./assess.ts";
-import type { EntryPart, EntryParts, FactRule } from "./fact-rules.ts";
+import { withoutEarlierFacts } from "./earlier-facts.ts";
+import { type EntryPart, type EntryParts, type FactRule, UNKNOWN } from "./fact-rules.ts";
 import { METHOD } from "./method.ts";
 
 export const RECORD_STATES = ["active", "retired", "closed", "failed"] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
 
 /** Then what happened is shown in place of a status for use today. */
-export const isOver = (state: RecordState): boolean => state === "closed" || state === "failed";
+export const isOver = (state: RecordState): boolean => state !== "active";
 
 /** One licence, incident or certificate; `sources` are ids of the record's sources. */
 export type FactEntry = Readonly<Record<string, string | LocalizedText | readonly string[]>>;
 
-/** `looked_up` is a day; `quote` is given where the value can change. */
+/**
+ * `looked_up` is a day; `quote` states the value. Without `evidence` it follows from the tiers of the sources: records that
+ * editors changed on existing installations never get the field. `parts` are those of a share.
+ */
 export type RecordFact = {
   value: string | number | readonly FactEntry[];
   sources: readonly string[];
   looked_up: string;
   quote?: string;
+  evidence?: Evidence;
+  parts?: readonly SharePart[];
 };
 export type RecordFacts = Readonly<Partial<Record<string, RecordFact>>>;
 
@@ -92,25 +98,45 @@ function readValue(rule: FactRule, value: unknown): RecordFact["value"] {
     return share !== null && share >= 0 && share <= 100 ? share : UNKNOWN;
   }
   const word = readText(value);
-  if (rule.type === "status") return word || UNKNOWN;
+  if (rule.type === "exchange") return word || UNKNOWN;
   return Object.hasOwn(rule.type === "share" ? rule.words : rule.values, word) ? word : UNKNOWN;
 }
 
-/** In the order of the rule; what the method does not ask is left out. */
+/** The ids of all sources of a fact, those of its entries among them. */
+export const citedIds = ({ sources, value }: Pick<RecordFact, "sources" | "value">): string[] => [
+  ...sources,
+  ...(Array.isArray(value) ? value.flatMap((entry) => (Array.isArray(entry.sources) ? entry.sources : [])) : []),
+];
+
+/** A part without a share or a text is left out. */
+function readParts(rule: FactRule, given: unknown): SharePart[] {
+  if (rule.type !== "share" || !Array.isArray(given)) return [];
+  return given.map(readDocument).flatMap((part) => {
+    const [what, share] = [readLocalized(part.what), readNumber(part.share)];
+    return isWritten(what) && share !== null && share >= 0 && share <= 100 ? [{ what, share }] : [];
+  });
+}
+
+/** In the order of the rule; what the method does not ask is left out, facts of method 2 are put into its words. */
 export function readFacts(kind: RecordType, given: unknown): RecordFacts {
   // Most of a large import has none.
   if (!isDocument(given)) return {};
+  const known = withoutEarlierFacts(kind, given);
   const facts: Record<string, RecordFact> = {};
   for (const [name, rule] of Object.entries(METHOD.kinds[kind].facts)) {
-    const fact = given[name];
+    const fact = known[name];
     if (!isDocument(fact)) continue;
     const lookedUp = readText(fact.looked_up);
     const quote = readText(fact.quote);
+    const evidence = EVIDENCE.find((one) => one === fact.evidence);
+    const parts = readParts(rule, fact.parts);
     facts[name] = {
       value: readValue(rule, fact.value),
       sources: readTexts(fact.sources),
       looked_up: isDay(lookedUp) ? lookedUp : "",
       ...(quote ? { quote } : {}),
+      ...(evidence ? { evidence } : {}),
+      ...(parts.length > 0 ? { parts } : {}),
     };
   }
   return facts;

@@ -1,60 +1,35 @@
-/** When a review has to be looked at again: by the rule, or on the day that an editor wrote down. */
-import { type Document, readDocument, readText } from "#domain/records/document.ts";
-import { decidingFacts } from "./assess-record.ts";
-import { isDay, isOver, readState } from "./record-facts.ts";
+/** When a review has to be looked at again: when the first of its facts is due, after a year, or on the day that an editor wrote down. */
+import type { Coin } from "#domain/content-types/coin.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
+import { addDays, dueDayOf, factDueOf, USUAL_DAYS } from "#domain/evidence/due-days.ts";
+import { readDocument, readText } from "#domain/records/document.ts";
+import { isDay, isOver } from "./record-facts.ts";
 
-export const SOON_DAYS = 90;
-export const USUAL_DAYS = 365;
-
-/** Facts that change from one week to the next: how easily a product is reached, where a venue is open, what a court decides. */
-const UNSETTLED_FACTS: ReadonlySet<string> = new Set([
-  "leverage_access",
-  "earn_access",
-  "gambling_access",
-  "licences",
-  "serves",
-  "court_cases",
-]);
-
-/** An allegation is an open case; a settlement or a judgment is not. */
-const OPEN_CASE = { fact: "fraud_signs", value: "alleged" };
-
-const DAY_LENGTH = "2026-11-16".length;
-const DAY_MS = 86_400_000;
-
-export const dueDayOf = (moment: string): string => moment.slice(0, DAY_LENGTH);
-
-export const addDays = (day: string, days: number): string =>
-  dueDayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString());
-
-function isUnsettled({ screening, assessment, facts }: Document): boolean {
-  if (readDocument(screening).disputed === true) return true;
-  return decidingFacts(assessment).some(
-    (fact) =>
-      UNSETTLED_FACTS.has(fact) ||
-      (fact === OPEN_CASE.fact && readDocument(readDocument(facts)[fact]).value === OPEN_CASE.value),
-  );
-}
+type Reviewed = Coin | Exchange;
 
 /** The last days of its certificates, as the facts name them. */
-function expiriesOf({ facts }: Document): string[] {
-  const { value } = readDocument(readDocument(facts).certificates);
+function expiriesOf({ facts }: Reviewed): string[] {
+  const value = facts.certificates?.value;
   return (Array.isArray(value) ? value : [])
     .map((entry: unknown) => readText(readDocument(entry).expiry))
     .filter(isDay);
+}
+
+function factDues({ id, facts, ...record }: Reviewed): string[] {
+  const type = "uses" in record ? "coin" : "exchange";
+  return Object.entries(facts).flatMap(([name, fact]) => factDueOf(type, id, name, fact) || []);
 }
 
 /**
  * The last day on which the review is up to date, or empty where it is not looked at again. A certificate that runs out
  * after the review ends it early; one that had run out before was seen by the reviewer.
  */
-export function reviewDueOf(record: Document): string {
-  if (isOver(readState(record.state))) return "";
-  const reviewed = dueDayOf(readText(record.reviewed_at) || readText(record.createdAt));
+export function reviewDueOf(record: Reviewed): string {
+  if (isOver(record.state)) return "";
+  const reviewed = dueDayOf(record.reviewed_at || record.createdAt);
   if (!isDay(reviewed)) return "";
-  const written = readText(record.review_due);
-  const due = isDay(written) ? written : addDays(reviewed, isUnsettled(record) ? SOON_DAYS : USUAL_DAYS);
-  return [due, ...expiriesOf(record).filter((expiry) => expiry >= reviewed)].sort()[0] ?? due;
+  const dues = record.review_due ? [record.review_due] : [addDays(reviewed, USUAL_DAYS), ...factDues(record)];
+  return [...dues, ...expiriesOf(record).filter((expiry) => expiry >= reviewed)].sort()[0] ?? "";
 }
 
 export const isOverdue = (due: string, today: string): boolean => due !== "" && due < today;

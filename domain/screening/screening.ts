@@ -4,13 +4,14 @@ import type { RecordType } from "#domain/records/content-type.ts";
 import { isDocument, readDocument, readLocalized, readText } from "#domain/records/document.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
+import { RULE_FINDINGS } from "./findings.ts";
 
-export const FINDINGS = ["pass", "concern", "fail", "not-applicable"] as const;
+export const FINDINGS = [...RULE_FINDINGS, "not-applicable"] as const;
 export type Finding = (typeof FINDINGS)[number];
 
 /**
  * What a finding on a criterion can do to the status:
- * `decides`: a fail makes it haram, a concern makes it questionable;
+ * `decides`: a fail makes it haram, a concern questionable, and an unknown undetermined;
  * `warns`: a fail makes it questionable;
  * `informs`: it is shown to the reader and never changes the status.
  */
@@ -19,28 +20,27 @@ export type Weight = (typeof WEIGHTS)[number];
 
 export const COIN_CRITERIA = {
   legitimacy: "decides",
-  utility: "warns",
-  "token-type": "warns",
   riba: "decides",
   maysir: "decides",
-  gharar: "warns",
   activity: "decides",
-  treasury: "warns",
-  tokenomics: "warns",
-  staking: "informs",
+  utility: "warns",
+  gharar: "warns",
+  staking: "decides",
+  treasury: "informs",
+  tokenomics: "informs",
   record: "informs",
 } as const satisfies Record<string, Weight>;
 
 export const EXCHANGE_CRITERIA = {
   spot: "decides",
+  fees: "decides",
   leverage: "decides",
   earn: "decides",
   maysir: "decides",
-  fees: "warns",
   custody: "warns",
+  listing: "warns",
   regulation: "informs",
   "security-record": "informs",
-  listing: "warns",
 } as const satisfies Record<string, Weight>;
 
 export type CoinCriterion = keyof typeof COIN_CRITERIA;
@@ -72,18 +72,19 @@ export type Source = { id: string; title: string; url: string; supports: Criteri
 /** Per record, and so per fact. The largest exchanges have about seventy. */
 export const MAX_SOURCES = 100;
 
+export function nextSourceId(taken: ReadonlySet<string>): string {
+  let next = 1;
+  while (taken.has(`s${next}`)) next += 1;
+  return `s${next}`;
+}
+
 /** Gives each source that has no id of its own the next free one. */
 export function withSourceIds(sources: readonly Source[]): Source[] {
   const taken = new Set(sources.map(({ id }) => id));
   const used = new Set<string>();
-  let next = 1;
-  const free = (): string => {
-    while (taken.has(`s${next}`)) next += 1;
-    taken.add(`s${next}`);
-    return `s${next}`;
-  };
   return sources.map((source) => {
-    const id = source.id && !used.has(source.id) ? source.id : free();
+    const id = source.id && !used.has(source.id) ? source.id : nextSourceId(taken);
+    taken.add(id);
     used.add(id);
     return { ...source, id };
   });
@@ -119,7 +120,7 @@ export function readSources(value: unknown, criteria: Criteria): Source[] {
 }
 
 /** Ids that both kinds have. They are listed, since links to them must not need the whole method in the browser. */
-export const SHARED_IDS: readonly string[] = ["maysir", "incidents", "staking_source"];
+export const SHARED_IDS: readonly string[] = ["maysir", "incidents", "staking_terms"];
 
 const anchorOf = (prefix: string, kind: RecordType, id: string): string =>
   kind === "exchange" && SHARED_IDS.includes(id) ? `${prefix}-${id}-exchange` : `${prefix}-${id}`;

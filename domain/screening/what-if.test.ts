@@ -5,14 +5,14 @@ import { changedSettings, readWhatIf, settingsOf } from "./what-if.ts";
 const read = (search: string) => readWhatIf(new URLSearchParams(search));
 
 describe("a what-if in an address", () => {
-  it("changes a weight, a threshold and what a value draws", () => {
+  it("changes a weight, a limit and the finding of a value", () => {
     const { method, changed, isUnknown } = read(
-      "?weights.coin.riba=warns&limits.coin.insider_share.fail=50&draws.exchange.listing_policy.open=pass",
+      "?weights.coin.riba=warns&limits.coin.tainted_income_share=10&draws.exchange.listing_policy.open=pass",
     );
     expect(isUnknown).toBe(false);
     expect(changed).toHaveLength(3);
     expect(method?.kinds.coin.criteria.riba).toBe("warns");
-    expect(method?.kinds.coin.facts.insider_share).toMatchObject({ limits: { concern: 30, fail: 50 } });
+    expect(method?.kinds.coin.facts.tainted_income_share).toMatchObject({ limit: 10 });
     expect(method?.kinds.exchange.facts.listing_policy).toMatchObject({ values: { open: { draws: "pass" } } });
     expect(METHOD.kinds.coin.criteria.riba).toBe("decides");
   });
@@ -26,9 +26,11 @@ describe("a what-if in an address", () => {
     "?weights.coin.charm=warns",
     "?weights.planet.riba=warns",
     "?weights.coin.riba=sometimes",
-    "?limits.coin.insider_share.fail=many",
-    "?limits.coin.insider_share.fail=101",
-    "?limits.coin.insider_share.fail=",
+    "?limits.coin.tainted_income_share=many",
+    "?limits.coin.tainted_income_share=101",
+    "?limits.coin.tainted_income_share=",
+    "?limits.coin.tainted_income_share.fail=10",
+    "?limits.coin.insider_share=50",
     "?draws.coin.team.absent=fail",
     "?draws.coin.team.hidden=not-applicable",
     "?weights.__proto__.riba=warns",

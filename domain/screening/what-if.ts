@@ -1,22 +1,23 @@
 /**
- * A "what if" in an address: `?weights.coin.riba=warns&limits.coin.insider_share.fail=50&draws.coin.team.hidden=concern`.
+ * A "what if" in an address: `?weights.coin.riba=warns&limits.coin.tainted_income_share=10&draws.coin.team.hidden=concern`.
  * What is the same in the method is left out, so that an address names only what differs.
  */
 
 import { z } from "zod";
 import { isRecordType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
-import { DRAWN, type Drawn, type FactRule, type ShareRule, type ValueRule } from "./fact-rules.ts";
+import type { FactRule, ValueRule } from "./fact-rules.ts";
+import { RULE_FINDINGS, type RuleFinding } from "./findings.ts";
 import { type KindMethod, METHOD, type Method } from "./method.ts";
 import { type Criteria, WEIGHTS } from "./screening.ts";
 
-const limit = z.number().min(0).max(100).optional();
+const limit = z.number().min(0).max(100);
 const byKind = <Value extends z.ZodType>(value: Value) => z.partialRecord(z.enum(RECORD_TYPES), value).optional();
 
-/** Everything is by kind: the weight of a criterion, the limits of a share, the finding that a value draws. */
+/** Everything is by kind: the weight of a criterion, the limit of a share, the finding of a value. */
 export const methodChangeSchema = z.strictObject({
   weights: byKind(z.record(z.string(), z.enum(WEIGHTS))),
-  limits: byKind(z.record(z.string(), z.strictObject({ concern: limit, fail: limit }))),
-  draws: byKind(z.record(z.string(), z.record(z.string(), z.enum(DRAWN)))),
+  limits: byKind(z.record(z.string(), limit)),
+  draws: byKind(z.record(z.string(), z.record(z.string(), z.enum(RULE_FINDINGS)))),
 });
 export type MethodChange = z.output<typeof methodChangeSchema>;
 
@@ -25,16 +26,10 @@ export class MethodChangeError extends Error {
   override name = "MethodChangeError";
 }
 
-function changeLimits(rule: ShareRule, change: { concern?: number | undefined; fail?: number | undefined }): ShareRule {
-  const concern = change.concern ?? rule.limits.concern;
-  // A fail never begins below the concern.
-  return { ...rule, limits: { concern, fail: Math.max(concern, change.fail ?? rule.limits.fail) } };
-}
-
 function changeValues(
   name: string,
   values: Readonly<Record<string, ValueRule>>,
-  change: Readonly<Record<string, Drawn>>,
+  change: Readonly<Record<string, RuleFinding>>,
 ): Record<string, ValueRule> {
   const changed: Record<string, ValueRule> = { ...values };
   for (const [value, draws] of Object.entries(change)) {
@@ -45,7 +40,7 @@ function changeValues(
   return changed;
 }
 
-function changeDraws(name: string, rule: FactRule, change: Readonly<Record<string, Drawn>>): FactRule {
+function changeFindings(name: string, rule: FactRule, change: Readonly<Record<string, RuleFinding>>): FactRule {
   if (rule.type === "choice") return { ...rule, values: changeValues(name, rule.values, change) };
   if (rule.type === "share") return { ...rule, words: changeValues(name, rule.words, change) };
   throw new MethodChangeError(`${name} has no values to change.`);
@@ -53,15 +48,16 @@ function changeDraws(name: string, rule: FactRule, change: Readonly<Record<strin
 
 function changeKind(kind: RecordType, method: KindMethod, { weights, limits, draws }: MethodChange): KindMethod {
   const facts: Record<string, FactRule> = { ...method.facts };
-  for (const [name, change] of Object.entries(limits?.[kind] ?? {})) {
+  for (const [name, limit] of Object.entries(limits?.[kind] ?? {})) {
     const rule = facts[name];
-    if (rule?.type !== "share") throw new MethodChangeError(`${name} is no share of a ${kind}.`);
-    facts[name] = changeLimits(rule, change);
+    if (rule?.type !== "share" || rule.limit === undefined)
+      throw new MethodChangeError(`${name} is no share of a ${kind} with a limit.`);
+    facts[name] = { ...rule, limit };
   }
   for (const [name, change] of Object.entries(draws?.[kind] ?? {})) {
     const rule = facts[name];
     if (!rule) throw new MethodChangeError(`${name} is no fact of a ${kind}.`);
-    facts[name] = changeDraws(name, rule, change);
+    facts[name] = changeFindings(name, rule, change);
   }
   const changedWeights = weights?.[kind] ?? {};
   for (const name of Object.keys(changedWeights)) {
@@ -85,13 +81,9 @@ export type MethodSetting = { name: string; value: string };
 const settingsOfFact = (prefix: string, fact: string, rule: FactRule): MethodSetting[] => {
   if (rule.type !== "choice" && rule.type !== "share") return [];
   const values = Object.entries(rule.type === "share" ? rule.words : rule.values);
-  const draws = values.map(([value, { draws: drawn }]) => ({ name: `draws.${prefix}.${fact}.${value}`, value: drawn }));
-  if (rule.type === "choice") return draws;
-  const limits = Object.entries(rule.limits);
-  return [
-    ...limits.map(([name, limit]) => ({ name: `limits.${prefix}.${fact}.${name}`, value: String(limit) })),
-    ...draws,
-  ];
+  const findings = values.map(([value, { draws }]) => ({ name: `draws.${prefix}.${fact}.${value}`, value: draws }));
+  if (rule.type === "choice" || rule.limit === undefined) return findings;
+  return [{ name: `limits.${prefix}.${fact}`, value: String(rule.limit) }, ...findings];
 };
 
 /** Everything that can be asked about. */

@@ -5,14 +5,14 @@ import { cut, foldWords, KEY_LENGTH, withoutArticle } from "./fold.ts";
 
 export type KeyField = "symbol" | "name" | "alias";
 
-/** A folded name, and where its words begin; the first one is not told. */
+/** A folded name, and where its words begin; the first one is left out. */
 export type SearchKey = { field: KeyField; text: string; words: readonly number[] };
 
 /** What a row of the index matches: the beginning of a symbol, a name or an alias, of a word in one, or what is inside. */
 export const PLACES = { symbol: 0, name: 1, alias: 2, word: 3, inside: 4 } as const;
 export type MatchPlace = (typeof PLACES)[keyof typeof PLACES];
 
-/** Nobody searches for what comes later in a name. */
+/** The rest of a name is not searched. */
 const MAX_LENGTH = 64;
 /** One letter inside of a name finds too much. */
 export const SHORTEST_PART = 2;
@@ -76,7 +76,7 @@ export function toIndexRows(keys: readonly SearchKey[]): Map<string, MatchPlace>
 /** The whole keys in one text, one a line, for a list that is filtered row by row. */
 export const toSearchText = (keys: readonly SearchKey[]): string => keys.map(({ text }) => text).join("\n");
 
-/** What countries are called beside their names. */
+/** What countries are called other than by their names. */
 export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   ae: ["UAE", "BAE", "Emirates", "Dubai", "دبي", "أبوظبي"],
   eg: ["Misr"],

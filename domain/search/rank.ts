@@ -70,7 +70,7 @@ export type Found = Met & { kind: SearchKind; id: string; rank: number };
 
 const kindOrder = (kind: SearchKind): number => SEARCH_KINDS.indexOf(kind);
 
-/** Infinity beside Infinity is no difference. */
+/** Two infinite ranks do not differ. */
 const difference = (a: number, b: number): number => (a === b ? 0 : a - b);
 
 export const byRelevance = (a: Found, b: Found): number =>

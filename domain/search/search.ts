@@ -1,6 +1,6 @@
 /** What a search may be asked for, and what it gives. */
 import type { Parameter, QueryShape } from "#domain/lists/query-shape.ts";
-import type { Category } from "#domain/records/category.ts";
+import type { ListedStatus } from "#domain/records/category.ts";
 import type { SearchKind } from "./rank.ts";
 
 /** What is typed beyond it is not read. */
@@ -15,7 +15,9 @@ export type SearchItem = {
   /** Empty where it has none. */
   symbol: string;
   /** Of a body, a country or a term there is none. */
-  status: Category | "unreviewed" | null;
+  status: ListedStatus | "unreviewed" | null;
+  /** False: an editor chose the status of the record, and no facts are recorded. */
+  isAssessed: boolean;
   /** Without a language. */
   path: string;
   image: string;

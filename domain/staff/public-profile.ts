@@ -20,7 +20,7 @@ export const profileSchema = z.strictObject({ name: inLanguages, qualification: 
 
 export const emptyProfile = (): PublicProfile => ({ name: emptyText(), qualification: emptyText() });
 
-/** Whether there is anything to show: a qualification without a name is nobody's. */
+/** Whether there is anything to show: a qualification without a name is not shown. */
 export const isNamed = ({ name }: PublicProfile): boolean => LANGUAGES.some((language) => name[language] !== "");
 
 export function readProfile(stored: string): PublicProfile {
@@ -39,7 +39,7 @@ export type BylineView = { written: BylinePerson | null; checked: BylinePerson |
 
 type Referring = { written_by: string; written_at: string; checked_by: string; checked_at: string };
 
-/** References are ids of accounts. One that is gone, or took its name back, is nobody. */
+/** References are ids of accounts. A deleted account, or one that withdrew its name, is not shown. */
 export function toByline(
   record: Referring,
   find: (id: string) => PublicProfile | null,

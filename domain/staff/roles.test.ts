@@ -16,6 +16,7 @@ const WHO_MAY: Record<string, readonly string[]> = {
   "account.own": ["translator", "writer", "reviewer", "admin"],
   "draft.save": ["writer", "reviewer", "admin"],
   "draft.discard": ["writer", "reviewer", "admin"],
+  "draft.discardOthers": ["reviewer", "admin"],
   "review.submit": ["writer", "reviewer", "admin"],
   "review.comment": ["translator", "writer", "reviewer", "admin"],
   "review.approve": ["reviewer", "admin"],

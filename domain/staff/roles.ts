@@ -9,7 +9,7 @@ import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/langu
 export const ROLES = ["translator", "writer", "reviewer", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Which roles may do it, besides administrators. */
+/** Which roles may do it, in addition to administrators. */
 const ALLOWED = {
   /** Dashboard, lists, forms, histories, the method: reading alone. */
   "record.view": ["translator", "writer", "reviewer"],
@@ -17,7 +17,9 @@ const ALLOWED = {
   "account.own": ["translator", "writer", "reviewer"],
   /** A draft holds the whole record, so that it is not for those who may write texts of some languages alone. */
   "draft.save": ["writer", "reviewer"],
+  /** One's own, which nobody else wrote in. */
   "draft.discard": ["writer", "reviewer"],
+  "draft.discardOthers": ["reviewer"],
   "review.submit": ["writer", "reviewer"],
   "review.comment": ["translator", "writer", "reviewer"],
   "review.approve": ["reviewer"],
@@ -66,8 +68,8 @@ export function can(role: Role, action: string): boolean {
 }
 
 /** What making something public is called in the table. */
-export const publishActionOf = (kind: ContentType): "record.publish" | "register.publish" =>
-  isRegisterType(kind) ? "register.publish" : "record.publish";
+export const publishActionOf = (type: ContentType): "record.publish" | "register.publish" =>
+  isRegisterType(type) ? "register.publish" : "record.publish";
 
 export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 
@@ -96,6 +98,6 @@ export function changedLanguages(before: Texts, after: Texts): Language[] {
   );
 }
 
-/** What administrators do to an account besides giving it a role. */
+/** What administrators do to an account, apart from giving it a role. */
 export const STAFF_CHANGES = ["disable", "enable", "resetPassword", "removeApp"] as const;
 export type StaffChange = (typeof STAFF_CHANGES)[number];

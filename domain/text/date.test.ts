@@ -29,7 +29,7 @@ test("a moment is written to the minute, in UTC", () => {
   expect(formatMoment("no time", "en")).toBe("");
 });
 
-test("a moment can be told to the second", () => {
+test("a moment can be written to the second", () => {
   const at = "2026-11-05T06:05:09.999Z";
   expect(formatSecond(at, "ar")).toBe("5 نوفمبر 2026 في 06:05:09");
   expect(formatSecond(at, "en")).toBe("5 November 2026 at 06:05:09");

@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
-import { type Badge, drawBadge } from "./badge.ts";
+import ar from "#app/i18n/messages/ar.json" with { type: "json" };
+import en from "#app/i18n/messages/en.json" with { type: "json" };
+import tr from "#app/i18n/messages/tr.json" with { type: "json" };
+import { LISTED_STATUSES } from "#domain/records/category.ts";
+import { BADGE_SIZE, type Badge, drawBadge } from "./badge.ts";
 
 const badge: Badge = {
   language: "en",
   brand: "Mizan",
   word: "Halal",
   date: "16 November 2026",
-  category: "halal",
+  status: "halal",
   label: "Mizan on Bitcoin: Halal",
 };
 
@@ -22,5 +26,16 @@ it("takes every word as text", () => {
 });
 
 it("has another ground where there is no status for today", () => {
-  expect(drawBadge({ ...badge, category: null })).not.toContain(/fill="(#1d6b43)"/.exec(drawBadge(badge))?.[1]);
+  expect(drawBadge({ ...badge, status: null })).not.toContain(/fill="(#1d6b43)"/.exec(drawBadge(badge))?.[1]);
+});
+
+it("has room for every status in every language", () => {
+  const widest = 7.8 / 14;
+  const room = BADGE_SIZE.width - 92;
+  for (const words of [ar, en, tr])
+    for (const status of LISTED_STATUSES) {
+      const word = words.category[status];
+      const size = Number(/y="19" font-size="(\d+)"/.exec(drawBadge({ ...badge, word }))?.[1]);
+      expect(word.length * widest * size, word).toBeLessThanOrEqual(room);
+    }
 });

@@ -24,21 +24,36 @@ const listed = (one: Exchange, trustRank: number | null = null): Listed => ({
 const placesOf = (found: readonly Listed[], country: string | null = null, language: Language = "en") =>
   toBuyPlaces(found, { language, words: methodWords(language), country });
 
-const QUESTIONABLE = { leverage_access: fact("one-tap") };
+/** Both have a halal purchase. */
+const MIXED = { leverage_access: fact("one-tap") };
+const ON_BY_DEFAULT = { earn_access: fact("default-cash") };
 const HARAM = { spot_settlement: fact("claim-only") };
 const serves = (country: string, state: string) => ({ serves: fact([{ country, state }]) });
 
 describe("places to buy", () => {
-  it("stand in the order of their status, then of trust, then of their name", () => {
+  it("stand in the order of the purchase, then of the exchange, its grade and its rating, then of trust and name", () => {
     const places = placesOf([
       listed(exchange("haram", {}, HARAM), 1),
-      listed(exchange("doubtful", {}, QUESTIONABLE), 2),
+      listed(exchange("delayed", {}, { spot_settlement: fact("delayed") }), 1),
+      listed(exchange("built-on-it", { rating: 5 }, { main_business: fact("derivatives") }), 1),
+      listed(exchange("on-by-default", { rating: 5 }, ON_BY_DEFAULT), 1),
+      listed(exchange("mixed", { rating: 5 }, MIXED), 2),
       listed(exchange("zeta")),
       listed(exchange("alpha")),
       listed(exchange("trusted"), 9),
+      listed(exchange("rated", { rating: 4 })),
     ]);
-    expect(places.map(({ id }) => id)).toEqual(["trusted", "alpha", "zeta", "doubtful", "haram"]);
-    expect(places.map(({ status }) => status)).toEqual(["halal", "halal", "halal", "questionable", "haram"]);
+    expect(places.map(({ id, status }) => [id, status])).toEqual([
+      ["rated", "halal"],
+      ["trusted", "halal"],
+      ["alpha", "halal"],
+      ["zeta", "halal"],
+      ["mixed", "halal"],
+      ["on-by-default", "halal"],
+      ["built-on-it", "halal"],
+      ["delayed", "questionable"],
+      ["haram", "haram"],
+    ]);
   });
 
   it("are no exchange without a spot market, and none that has closed", () => {
@@ -50,7 +65,7 @@ describe("places to buy", () => {
 
   it("name what is haram there, and nothing that is not offered", () => {
     const products = { spot: { offered: true }, margin: { offered: true }, futures: { offered: false } };
-    const [place] = placesOf([listed(exchange("one", { products }, QUESTIONABLE))]);
+    const [place] = placesOf([listed(exchange("one", { products }, MIXED))]);
     expect(place?.avoid).toEqual([methodWords("en").uses.exchange.margin?.name]);
   });
 

@@ -2,15 +2,17 @@
 
 import type { Exchange } from "#domain/content-types/exchange.ts";
 import { type KnownPresence, PRESENCE_ORDER, placesOf, presenceIn } from "#domain/countries/country-exchanges.ts";
-import { type Category, categoryOrder } from "#domain/records/category.ts";
-import type { MethodWords } from "#domain/screening/method-words.ts";
+import type { MethodWords } from "#domain/method-words/method-words.ts";
+import { type Status, statusOrder } from "#domain/records/category.ts";
+import { statusOf } from "#domain/screening/assess-record.ts";
+import { GRADES } from "#domain/screening/fact-rules.ts";
 import { type Language, pickName, type ShownText } from "#domain/text/language.ts";
 
 export type BuyPlace = {
   id: string;
   name: ShownText;
   /** Of buying and selling spot there, which is what is asked; other products have statuses of their own. */
-  status: Category;
+  status: Status;
   /** The currencies it is sold for. */
   quotes: string[];
   /** What the exchange also offers and is haram, by name. */
@@ -23,13 +25,13 @@ type Choice = { iso: string; name: string };
 
 /**
  * - `withheld`: the coin itself is haram, so no place to buy it is named;
- * - `unknown`: the market service has not told yet, or has no data of the coin;
- * - `told`: as of `fetchedAt`; there may be more where it is not `isWhole`.
+ * - `unknown`: the market service has not answered yet, or has no data of the coin;
+ * - `listed`: as of `fetchedAt`; there may be more where it is not `isWhole`.
  */
 export type BuyView =
   | { kind: "withheld" | "unknown" }
   | {
-      kind: "told";
+      kind: "listed";
       places: BuyPlace[];
       fetchedAt: string;
       isWhole: boolean;
@@ -46,7 +48,7 @@ const SPOT = "spot";
 export const sellsSpot = ({ state, products, facts }: Pick<Exchange, "state" | "products" | "facts">): boolean =>
   state === "active" && products[SPOT]?.offered !== false && facts.spot_settlement?.value !== "no-spot";
 
-const statusOf = ({ assessment, category }: Exchange): Category => assessment?.uses[SPOT]?.status ?? category;
+const purchaseOf = ({ assessment, category }: Exchange): Status => assessment?.uses[SPOT]?.status ?? category;
 
 const haramProducts = ({ assessment, products }: Exchange, words: MethodWords): string[] =>
   Object.entries(assessment?.uses ?? {}).flatMap(([id, { status }]) => {
@@ -55,7 +57,8 @@ const haramProducts = ({ assessment, products }: Exchange, words: MethodWords): 
   });
 
 type BuyContext = { language: Language; words: MethodWords; country: string | null };
-type Ranked = BuyPlace & { trustRank: number };
+/** `order`: what places are sorted by, the most important first. */
+type Ranked = BuyPlace & { order: readonly number[] };
 
 function toPlace({ exchange, quotes, trustRank }: Listed, { language, words, country }: BuyContext): Ranked | null {
   const presence = country ? presenceIn(country, exchange.facts) : null;
@@ -63,33 +66,38 @@ function toPlace({ exchange, quotes, trustRank }: Listed, { language, words, cou
   return {
     id: exchange.id,
     name: pickName(exchange.translations.name, language, exchange.name),
-    status: statusOf(exchange),
+    status: purchaseOf(exchange),
     quotes,
     avoid: haramProducts(exchange, words),
     ...(presence ? { presence } : {}),
-    trustRank: trustRank ?? Number.POSITIVE_INFINITY,
+    order: [
+      statusOrder(purchaseOf(exchange)),
+      statusOrder(statusOf(exchange)),
+      presence ? PRESENCE_ORDER[presence] : 0,
+      exchange.assessment?.grade ? GRADES.indexOf(exchange.assessment.grade) : GRADES.length,
+      -(exchange.rating ?? 0),
+      trustRank ?? Number.POSITIVE_INFINITY,
+    ],
   };
 }
 
-const presenceOrder = ({ presence }: BuyPlace): number => (presence ? PRESENCE_ORDER[presence] : 0);
+const comparePlaces = (one: Ranked, other: Ranked): number => {
+  // A difference of two unknown ranks is no number, and so no order.
+  const place = one.order.findIndex((order, index) => order !== other.order[index]);
+  if (place >= 0) return (one.order[place] ?? 0) - (other.order[place] ?? 0);
+  return one.name.text.localeCompare(other.name.text) || (one.id < other.id ? -1 : 1);
+};
 
-/** A difference of two unknown ranks is no number, and so no order. */
-const compareRanks = (one: number, other: number): number => (one === other ? 0 : one - other);
-
-const comparePlaces = (one: Ranked, other: Ranked): number =>
-  categoryOrder(one.status) - categoryOrder(other.status) ||
-  presenceOrder(one) - presenceOrder(other) ||
-  compareRanks(one.trustRank, other.trustRank) ||
-  one.name.text.localeCompare(other.name.text) ||
-  (one.id < other.id ? -1 : 1);
-
-/** Halal first; in a country those with a licence there, and none that bars it or says nothing of it; then the most trusted. */
-export const toBuyPlaces = (listed: readonly Listed[], told: BuyContext): BuyPlace[] =>
+/**
+ * Where the purchase is halal first, and of these where the exchange is; in a country those with a licence there, and none
+ * that bars it or says nothing of it; then by the grade of the other products, the rating, and trust.
+ */
+export const toBuyPlaces = (listed: readonly Listed[], context: BuyContext): BuyPlace[] =>
   listed
     .filter(({ exchange }) => sellsSpot(exchange))
-    .flatMap((one) => toPlace(one, told) ?? [])
+    .flatMap((one) => toPlace(one, context) ?? [])
     .sort(comparePlaces)
-    .map(({ trustRank: _, ...place }) => place);
+    .map(({ order: _, ...place }) => place);
 
 /** The countries that at least one of these exchanges says anything of. */
 export const countriesOf = (listed: readonly Listed[]): Set<string> =>

@@ -56,10 +56,12 @@ test("a card says who, what status, how good, and why in one sentence", () => {
     symbol: "SMP",
     image: "/images/a.webp",
     letter: "ع",
-    category: "questionable",
+    status: "questionable",
+    isAssessed: false,
     rating: 4.5,
     why: { text: "مشروع سليم بنسبة 3.5.", language: "ar" },
     kind: null,
+    isBusinessUnlawful: false,
   });
   expect(toCoinCard(full, "en").why).toEqual({ text: "Sound at v2.0.", language: "en" });
 });
@@ -107,7 +109,7 @@ test("the review is picked, split, linked and ordered", () => {
 
 test("findings stored with a coin without facts are not shown", () => {
   expect(full.screening.findings.riba?.finding).toBe("concern");
-  expect(toCoinView(full, "ar")).toMatchObject({ findings: [], disputed: false, suggested: null });
+  expect(toCoinView(full, "ar")).toMatchObject({ findings: [], suggested: null });
 });
 
 test("with facts, findings are in the order of the criteria and an exception shows the status by the rule", () => {
@@ -122,7 +124,7 @@ test("with facts, findings are in the order of the criteria and an exception sho
     sources: [{ id: "s1", title: "Paper", url: "https://sample.example/p" }],
   });
   const view = toCoinView(assessRecord("coin", coin), "en");
-  expect(view).toMatchObject({ category: "questionable", suggested: "haram", exception: { text: "A reason." } });
+  expect(view).toMatchObject({ status: "questionable", suggested: "haram", exception: { text: "A reason." } });
   expect(view.findings.map(({ criterion }) => criterion)).toEqual(Object.keys(COIN_CRITERIA));
   expect(view.findings.find(({ criterion }) => criterion === "riba")).toEqual({
     criterion: "riba",

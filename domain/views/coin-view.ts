@@ -1,7 +1,7 @@
 /** A coin as the pages show it: defaulted, translated, with nothing left to decide. */
 import type { Coin } from "#domain/content-types/coin.ts";
 import { type KnownFigures, ownFigures } from "#domain/market/coin-figures.ts";
-import { kindOf } from "#domain/screening/lens.ts";
+import { isBusinessUnlawful, kindOf } from "#domain/register/lens.ts";
 import { COIN_CRITERIA, type CoinCriterion } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
 import {
@@ -13,11 +13,12 @@ import {
   toReviewTexts,
 } from "./review-view.ts";
 
-/** `kind` as its facts have it: what a lens goes by. */
-export type CoinCard = ReviewCard & { kind: string | null };
+/** What a lens goes by: `kind` as its facts have it, and what the method finds in its business. */
+export type CoinCard = ReviewCard & { kind: string | null; isBusinessUnlawful: boolean };
 
 export type CoinView = ReviewView<CoinCriterion> & {
   kind: string | null;
+  isBusinessUnlawful: boolean;
   rank: number | null;
   marketId: string;
   figures: KnownFigures;
@@ -27,6 +28,7 @@ export type CoinView = ReviewView<CoinCriterion> & {
 export const toCoinCard = (coin: Coin, language: Language, unrated = 0): CoinCard => ({
   ...toReviewCard(coin, language, { letter: "C", unrated }),
   kind: kindOf(coin.facts),
+  isBusinessUnlawful: isBusinessUnlawful(coin.assessment),
 });
 
 export function toCoinView(

@@ -9,6 +9,9 @@ export const MARK_SCALES =
 export const RATING_STAR = "M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z";
 export const RATING_HALF_STAR = "M10 1.8v13l-5.1 2.7 1-5.7-4.1-4 5.7-.8z";
 
+/** What marks a watched record, in a box of 20. */
+export const BOOKMARK = "M5 2.5h10v15l-5-3.8-5 3.8z";
+
 /** The dark theme's ground, where no style sheet reaches. */
 export const DARK_GROUND = "#0b1411";
 

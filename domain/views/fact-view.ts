@@ -1,13 +1,14 @@
-/** Facts as a page shows them: what was found, what it draws, by which sources, and the day it was looked up. */
+/** Facts as a page shows them: what was found, its finding, by which sources, and the day it was looked up. */
 
+import type { Lapse } from "#domain/evidence/due-days.ts";
+import type { Evidence, SharePart } from "#domain/evidence/evidence.ts";
 import { writeSize } from "#domain/market/price.ts";
-import type { Category } from "#domain/records/category.ts";
+import { type FactWords, type MethodWords, wordsOfValue } from "#domain/method-words/method-words.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
-import { UNKNOWN } from "#domain/screening/assess.ts";
-import type { Assessment } from "#domain/screening/assess-record.ts";
-import type { Drawn, EntryParts } from "#domain/screening/fact-rules.ts";
+import type { AssessedFact, Assessment } from "#domain/screening/assess-record.ts";
+import { type EntryParts, UNKNOWN } from "#domain/screening/fact-rules.ts";
+import type { RuleFinding } from "#domain/screening/findings.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import { type FactWords, type MethodWords, wordsOfValue } from "#domain/screening/method-words.ts";
 import type { FactEntry, RecordFact, RecordFacts } from "#domain/screening/record-facts.ts";
 import type { Source } from "#domain/screening/screening.ts";
 import { countryOfCode } from "#domain/text/country.ts";
@@ -16,15 +17,15 @@ import { emptyText, type Language, type LocalizedText, pickText } from "#domain/
 import { toLink } from "#domain/text/web-address.ts";
 
 /** The exchange whose status a token takes over. */
-export type Venue = { id: string; name: string; category: Category };
+export type NamedExchange = { id: string; name: string };
 
 export type FactContext = {
-  kind: RecordType;
+  type: RecordType;
   language: Language;
   words: MethodWords;
   /** What the page numbers each source, by its id. */
   numbers: ReadonlyMap<string, number>;
-  venue?: Venue | null;
+  exchange?: NamedExchange | null;
 };
 
 /** One licence or incident, or all countries with the same answer. `language` where it is not the page's. */
@@ -37,12 +38,17 @@ export type FactView = {
   value: string;
   /** What the value means: shown where it counts against the record, or is not known. */
   means?: string;
-  finding: Drawn | typeof UNKNOWN;
+  finding: RuleFinding | typeof UNKNOWN;
   entries?: EntryView[];
-  venue?: { id: string; name: string };
+  exchange?: { id: string; name: string };
   sources: number[];
   lookedUp: string | null;
+  /** Nobody has looked again in time; `unknown`: so long that it counts as unknown. */
+  lapse?: Lapse;
+  evidence?: Evidence;
   quote?: string;
+  /** What the share is the sum of. */
+  parts?: { what: string; share: string }[];
 };
 
 const DECIMALS = 2;
@@ -141,52 +147,72 @@ function toEntries(
   });
 }
 
-type Written = Pick<FactView, "value" | "means" | "entries" | "venue"> & { isUnknown: boolean };
+type Written = Pick<FactView, "value" | "means" | "entries" | "exchange"> & { isUnknown: boolean };
 
-function writeValue(fact: string, value: RecordFact["value"], draws: Drawn, context: FactContext): Written | null {
-  const { kind, words, language, venue } = context;
-  const rule = METHOD.kinds[kind].facts[fact];
-  const isStatus = rule?.type === "status";
-  const known = isStatus ? (venue?.category ?? UNKNOWN) : value;
-  const told = wordsOfValue(words, kind, fact, known);
-  const factWords = words.facts[kind][fact];
-  if (!told || !factWords) return null;
+function writeValue(
+  fact: string,
+  value: RecordFact["value"],
+  finding: RuleFinding,
+  context: FactContext,
+): Written | null {
+  const { type, words, language, exchange } = context;
+  const rule = METHOD.kinds[type].facts[fact];
+  const isExchange = rule?.type === "exchange";
+  const known = isExchange ? finding : value;
+  const factWords = words.facts[type][fact];
+  if (factWords && typeof value === "number" && rule?.type === "share" && rule.limit === undefined)
+    return { value: writeShare(value, language), isUnknown: false };
+  const valueWords = wordsOfValue(words, type, fact, known);
+  if (!valueWords || !factWords) return null;
   const isUnknown = known === UNKNOWN;
-  const means = isUnknown || draws !== "pass" ? { means: told.means } : {};
+  const means = isUnknown || (finding !== "pass" && finding !== "shown") ? { means: valueWords.means } : {};
   if (typeof value === "number") {
-    return { value: `${writeShare(value, language)} (${told.label})`, ...means, isUnknown };
+    return { value: `${writeShare(value, language)} (${valueWords.label})`, ...means, isUnknown };
   }
   if (rule?.type === "list" && typeof value !== "string" && value.length > 0) {
     return { value: "", entries: toEntries(rule.entry, value, factWords, context), isUnknown };
   }
-  const named = isStatus && venue ? { venue: { id: venue.id, name: venue.name } } : {};
-  return { value: told.label, ...means, ...named, isUnknown };
+  const named = isExchange && exchange ? { exchange: { id: exchange.id, name: exchange.name } } : {};
+  return { value: valueWords.label, ...means, ...named, isUnknown };
 }
 
+const toPartView = ({ what, share }: SharePart, language: Language) => ({
+  what: pickText(what, language).text,
+  share: writeShare(share, language),
+});
+
 /** Null for a fact the method has no words for. */
-function toFactView(name: string, fact: RecordFact, draws: Drawn, context: FactContext): FactView | null {
-  const written = writeValue(name, fact.value, draws, context);
+function toFactView(
+  name: string,
+  fact: RecordFact,
+  { finding, evidence, last_seen }: AssessedFact,
+  context: FactContext,
+): FactView | null {
+  const written = writeValue(name, fact.value, finding, context);
   if (!written) return null;
   const { isUnknown, ...shown } = written;
-  const told = new Set(shown.entries?.flatMap(({ sources }) => sources));
+  const cited = new Set(shown.entries?.flatMap(({ sources }) => sources));
   return {
     fact: name,
-    name: context.words.facts[context.kind][name]?.name ?? name,
+    name: context.words.facts[context.type][name]?.name ?? name,
     ...shown,
-    finding: isUnknown ? UNKNOWN : draws,
-    sources: numbersOf(fact.sources, context).filter((number) => !told.has(number)),
+    finding: isUnknown ? UNKNOWN : finding,
+    sources: numbersOf(fact.sources, context).filter((number) => !cited.has(number)),
     lookedUp: formatDate(fact.looked_up || null, context.language),
+    ...(last_seen === undefined ? {} : { lapse: finding === UNKNOWN ? "unknown" : "aged" }),
+    ...(evidence ? { evidence } : {}),
     ...(fact.quote ? { quote: fact.quote } : {}),
+    ...(fact.parts ? { parts: fact.parts.map((part) => toPartView(part, context.language)) } : {}),
   };
 }
 
 const NOT_LOOKED_UP: RecordFact = { value: UNKNOWN, sources: [], looked_up: "" };
 
 /** In the order of the rule. What was asked and never answered is shown as not known. */
-export function toFactViews(facts: RecordFacts, drawn: Assessment["facts"], names: string[], context: FactContext) {
+export function toFactViews(facts: RecordFacts, results: Assessment["facts"], names: string[], context: FactContext) {
   return names.flatMap((name): FactView[] => {
-    const result = drawn[name];
-    const view = result && toFactView(name, facts[name] ?? NOT_LOOKED_UP, result.finding, context);
+    const result = results[name];
+    const view = result && toFactView(name, facts[name] ?? NOT_LOOKED_UP, result, context);
     return view ? [view] : [];
   });
 }

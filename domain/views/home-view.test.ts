@@ -8,7 +8,7 @@ import {
   toComparedCoin,
   toHomeSearch,
   toTopCoin,
-  withoutSamplesBesideFigures,
+  withoutSamplesNextToFigures,
 } from "./home-view.ts";
 
 const coin = (fields: Record<string, unknown> = {}): Coin => ({
@@ -80,16 +80,16 @@ it("leaves the place of figures empty while the first are on their way: a sample
   const old = toTopCoin("trending", bare, figuresOf(bare, { current_price: 3, fetchedAt, isOutdated: true }), "en");
   expect(old.shown).toMatchObject({ price: 3, fetchedAt, isOutdated: true, isSample: false });
   const sample = toTopCoin("trending", bare, figuresOf(bare), "en");
-  expect(withoutSamplesBesideFigures([sample, sample])).toEqual([sample, sample]);
-  for (const beside of [old, awaited]) {
-    const [shown, kept] = withoutSamplesBesideFigures([sample, beside]);
+  expect(withoutSamplesNextToFigures([sample, sample])).toEqual([sample, sample]);
+  for (const other of [old, awaited]) {
+    const [shown, kept] = withoutSamplesNextToFigures([sample, other]);
     expect(shown?.shown).toMatchObject({ ...nothing, isSample: false, isAwaited: false });
-    expect(kept).toEqual(beside);
+    expect(kept).toEqual(other);
   }
 });
 
 it("answers with the first coin of each status", () => {
-  const of = (id: string, category: "halal" | "haram") => ({ id, category });
+  const of = (id: string, status: "halal" | "haram") => ({ id, status });
   expect(firstOfEach([of("a", "haram"), of("b", "halal"), of("c", "haram")])).toEqual({
     haram: of("a", "haram"),
     halal: of("b", "halal"),

@@ -10,7 +10,7 @@ import {
   shownFigures,
   TRENDING_SAMPLE,
 } from "#domain/market/coin-figures.ts";
-import { CATEGORIES, type Category, type CategoryCounts } from "#domain/records/category.ts";
+import type { ListedStatus, StatusCounts } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { HOME_DEFAULT_RATING } from "#domain/records/rating.ts";
 import type { Language, ShownText } from "#domain/text/language.ts";
@@ -28,7 +28,14 @@ export type StripCoin = { id: string; name: string; symbol: string; price: numbe
 /** Waiting for the first figures, the strip keeps its place. */
 export type StripView = { coins: StripCoin[]; fetchedAt: string | null; isAwaited: boolean };
 
-export type ChangeView = { entity: RecordType; id: string; name: ShownText; at: string; from: Category; to: Category };
+export type ChangeView = {
+  entity: RecordType;
+  id: string;
+  name: ShownText;
+  at: string;
+  from: ListedStatus;
+  to: ListedStatus;
+};
 
 export type Comparison = {
   coins: ComparedCoin[];
@@ -42,7 +49,7 @@ export type HomeView = {
   trending: TopCoin[] | null;
   featured: TopCoin[] | null;
   comparison: Comparison | null;
-  tally: { coins: CategoryCounts; exchanges: CategoryCounts } | null;
+  tally: { coins: StatusCounts; exchanges: StatusCounts; positions: number; countries: number } | null;
   /** One coin of each status, with its reason. */
   answers: CoinCard[] | null;
   strip: StripView | null;
@@ -54,15 +61,13 @@ export const STRIP_SIZE = 10;
 export const CHANGES_SIZE = 5;
 
 /** The first coin of each status, in the order given: the largest market comes first, so these are the best known. */
-export function firstOfEach<Item extends { category: Category }>(
+export function firstOfEach<Item extends { status: ListedStatus }>(
   ranked: readonly Item[],
-): Partial<Record<Category, Item>> {
-  const first: Partial<Record<Category, Item>> = {};
-  for (const item of ranked) first[item.category] ??= item;
+): Partial<Record<ListedStatus, Item>> {
+  const first: Partial<Record<ListedStatus, Item>> = {};
+  for (const item of ranked) first[item.status] ??= item;
   return first;
 }
-
-export const sumOf = (counts: CategoryCounts): number => CATEGORIES.reduce((sum, each) => sum + counts[each], 0);
 
 export type HomeQuery = { tab: HomeTab; after: string | null; page: number };
 
@@ -96,8 +101,8 @@ export const toTopCoin = (list: TopList, coin: Coin, figures: LatestFigures, lan
   shown: shownFigures(figures, SAMPLES[list]),
 });
 
-/** Samples stand only where nothing can be had: beside real figures, or ones on their way, a coin without any shows none. */
-export function withoutSamplesBesideFigures(coins: readonly TopCoin[]): TopCoin[] {
+/** Samples are shown only while there are no figures at all: next to real or awaited figures, a coin without any shows none. */
+export function withoutSamplesNextToFigures(coins: readonly TopCoin[]): TopCoin[] {
   if (coins.every(({ shown }) => shown.isSample)) return [...coins];
   return coins.map((coin) => (coin.shown.isSample ? { ...coin, shown: { ...coin.shown, ...NO_FIGURES } } : coin));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Body, Position, Register } from "#domain/screening/positions.ts";
-import { toBeside, toBesideText, toLensView } from "./lens-view.ts";
+import type { Body, Position, Register } from "#domain/register/positions.ts";
+import { toLensPosition, toLensText, toLensView } from "./lens-view.ts";
 
 const line = { ar: "رأي.", en: "A view.", tr: "Bir görüş." };
 const bodyOf = (id: string, type: Body["type"], en: string): Body => ({
@@ -52,7 +52,7 @@ test("offers bodies and scholars who spoke, each by name, and chooses one that i
 test("says what is held, about what, when and who reports it; or that there is nothing", () => {
   const council = { id: "council", name: "The council" };
   const bitcoin = { coin: "bitcoin", kind: "payment" };
-  expect(toBeside(council, bitcoin, register, "en")).toEqual({
+  expect(toLensPosition(council, bitcoin, register, "en")).toEqual({
     body: "The council",
     stance: "forbids",
     scope: "coin",
@@ -60,18 +60,32 @@ test("says what is held, about what, when and who reports it; or that there is n
     reportedBy: "A paper",
   });
   const other = { coin: "other", kind: null };
-  expect(toBeside(council, other, register, "en")).toEqual({ body: "The council", stance: "silent" });
-  expect(toBeside({ id: "zayd", name: "Zayd" }, other, register, "en")).toMatchObject({ scope: "class", date: null });
+  expect(toLensPosition(council, other, register, "en")).toEqual({ body: "The council", stance: "silent" });
+  expect(toLensPosition({ id: "zayd", name: "Zayd" }, other, register, "en")).toMatchObject({
+    scope: "class",
+    date: null,
+  });
+});
+
+test("shows a condition, and that a coin does not meet it by our facts", () => {
+  const conditional: Position = { ...onClass, stance: "permits-if", condition: line, condition_on: "business" };
+  const only: Register = { ...register, positions: [conditional] };
+  const zayd = { id: "zayd", name: "Zayd" };
+  const coin = { coin: "other", kind: null };
+  expect(toLensPosition(zayd, coin, only, "en")).toMatchObject({ stance: "permits-if", condition: line.en });
+  expect(toLensPosition(zayd, coin, only, "en")).not.toHaveProperty("isUnmet");
+  expect(toLensPosition(zayd, { ...coin, isBusinessUnlawful: true }, only, "en")).toMatchObject({ isUnmet: true });
+  expect(toLensText(zayd, { ...coin, isBusinessUnlawful: true }, only, "en")).toMatchObject({ isUnmet: true });
 });
 
 test("gives the whole text with its source where there is one", () => {
   const council = { id: "council", name: "The council" };
-  expect(toBesideText(council, { coin: "bitcoin", kind: null }, register, "tr")).toMatchObject({
+  expect(toLensText(council, { coin: "bitcoin", kind: null }, register, "tr")).toMatchObject({
     id: position.id,
     body: { name: "The council t" },
     line: line.tr,
     url: position.published.url,
     reportedBy: "A paper",
   });
-  expect(toBesideText(council, { coin: "other", kind: null }, register, "tr")).toBeNull();
+  expect(toLensText(council, { coin: "other", kind: null }, register, "tr")).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** What a page shows of a lens: who can be chosen, who is, and what they hold about a coin, in one language. */
 import { CHOOSING } from "#domain/lists/lens-query.ts";
-import { type LensScope, type LensStance, lensBodies, lensOn, SILENT } from "#domain/screening/lens.ts";
-import type { CoinSubject, Register } from "#domain/screening/positions.ts";
+import { lensBodies, lensOn, type RegisteredAnswer, SILENT } from "#domain/register/lens.ts";
+import { type CoinSubject, isConditionUnmet, type Register } from "#domain/register/positions.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type PositionView, toPositionView, writeDate } from "./position-view.ts";
 
@@ -17,9 +17,15 @@ export type LensView = {
 };
 
 /** The stance of the chosen one on a coin, in words that are never those of our status. */
-export type BesideView = { body: string } & (
+export type LensPosition = { body: string } & (
   | { stance: typeof SILENT }
-  | { stance: LensStance; scope: LensScope; date: string | null; reportedBy?: string }
+  | (Pick<RegisteredAnswer, "stance" | "scope"> & {
+      date: string | null;
+      reportedBy?: string;
+      condition?: string;
+      /** By our own facts, this coin does not meet the condition. */
+      isUnmet?: true;
+    })
 );
 
 type Choices = Pick<LensView, "bodies" | "persons">;
@@ -48,7 +54,12 @@ export function toLensView(id: string | null, register: Register, language: Lang
   return { chosen, isChoosing: id === CHOOSING, bodies, persons };
 }
 
-export function toBeside(chosen: LensChoice, subject: CoinSubject, register: Register, language: Language): BesideView {
+export function toLensPosition(
+  chosen: LensChoice,
+  subject: CoinSubject,
+  register: Register,
+  language: Language,
+): LensPosition {
   const said = lensOn(chosen.id, subject, register);
   if (said === SILENT) return { body: chosen.name, stance: SILENT };
   const { stance, scope, position } = said;
@@ -58,11 +69,13 @@ export function toBeside(chosen: LensChoice, subject: CoinSubject, register: Reg
     scope,
     date: writeDate(position, language),
     ...(position.reported_by ? { reportedBy: position.reported_by } : {}),
+    ...(position.condition ? { condition: position.condition[language] } : {}),
+    ...(isConditionUnmet(position, subject) ? { isUnmet: true } : {}),
   };
 }
 
 /** The text that speaks, whole and with its source, for the page of a coin; null where there is none. */
-export function toBesideText(
+export function toLensText(
   { id }: LensChoice,
   subject: CoinSubject,
   register: Register,
@@ -70,5 +83,5 @@ export function toBesideText(
 ): PositionView | null {
   const said = lensOn(id, subject, register);
   const body = register.bodies.find((one) => one.id === id);
-  return said === SILENT || !body ? null : toPositionView({ body, ...said }, language);
+  return said === SILENT || !body ? null : toPositionView({ body, ...said }, language, subject);
 }

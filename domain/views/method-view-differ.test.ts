@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Position, Register } from "#domain/screening/positions.ts";
+import type { Position, Register } from "#domain/register/positions.ts";
 import { coinOf, coinWith, exchangeOf, found, view } from "#tests/support/shown-method.ts";
 
 describe("who differs", () => {
@@ -62,13 +62,14 @@ describe("who differs", () => {
         line: "قول",
         title: "Page",
         url: "https://sample.example/fatwa",
+        evidence: "reports",
         onClass: true,
       },
     ]);
     expect(differ?.onKind).toEqual([expect.objectContaining({ id: "scholar", date: "2018" })]);
   });
 
-  test("what a body holds about a use of any coin is named beside the class, and not counted", () => {
+  test("what a body holds about a use of any coin is named next to the class, and not counted", () => {
     const pay = said("council-pay", { body: "council", stance: "forbids", scope: { type: "use", use: "pay" } });
     const zakat = said("council-zakat", { body: "council", stance: "due", scope: { type: "zakat" } });
     const more = { ...register, positions: [...register.positions, pay, zakat] };
@@ -86,15 +87,15 @@ describe("who differs", () => {
       said("academy-card", { body: "academy", scope, stance: "forbids" }),
     ];
     const disputed = { ...register, positions };
-    const exchange = exchangeOf(
-      { products: { spot: { offered: true }, card: { offered: true } }, facts: { card_type: found("prepaid") } },
-      disputed,
-    );
+    const exchange = exchangeOf({
+      products: { spot: { offered: true }, card: { offered: true } },
+      facts: { card_type: found("prepaid") },
+    });
     const { differ, uses } = view("exchange", exchange, "en", { register: disputed });
     expect(differ).toMatchObject({ onClass: [], onCoin: [], onKind: [] });
     expect(uses.offered[0]?.positions).toBeUndefined();
     expect(uses.offered[1]).toMatchObject({
-      status: "questionable",
+      status: "halal",
       isDisputed: true,
       positions: [
         { body: { id: "academy" }, stance: "forbids" },

@@ -32,7 +32,7 @@ describe("uses of a coin", () => {
         .uses.offered.filter(({ mayNeedPurifying }) => mayNeedPurifying)
         .map(({ id }) => id);
     expect(purifyOf({})).toEqual(["lend"]);
-    expect(purifyOf({ staking_source: found("lending") })).toEqual(["stake", "lend"]);
+    expect(purifyOf({ staking_terms: found("loan-like") })).toEqual(["stake", "lend"]);
     expect(purifyOf({ kind: found("fiat-stablecoin") })).toEqual(["hold", "lend"]);
   });
 
@@ -56,11 +56,11 @@ describe("products of an exchange", () => {
     certificates: found(certificates),
   });
 
-  test("the fact that decided is next to its product, a certificate beside the certified one", () => {
+  test("the fact that decided is next to its product, a certificate next to the certified one", () => {
     const exchange = exchangeOf({
       sources: SOURCES,
       products,
-      facts: facts([{ ...certificate, date: "2025-07-01" }]),
+      facts: { ...facts([{ ...certificate, date: "2026-07-01" }]), spot_settlement: found("delayed") },
     });
     const { offered, notOffered } = view("exchange", exchange).uses;
     expect(offered.map(({ id, status }) => [id, status])).toEqual([
@@ -73,7 +73,7 @@ describe("products of an exchange", () => {
       {
         product: "Sharia Earn",
         issuer: "Adviser",
-        date: "1 July 2025",
+        date: "1 July 2026",
         expiry: null,
         isExpired: false,
         url: "https://sample.example/c",
@@ -85,7 +85,7 @@ describe("products of an exchange", () => {
 
   test("earn and staking that may pay for lending lead to purification", () => {
     const offered = { staking: { offered: true }, earn: { offered: true }, spot: { offered: true } };
-    const sourceOf = { staking_source: found("network-work"), earn_source: found("mixed") };
+    const sourceOf = { staking_terms: found("work"), earn_source: found("mixed") };
     const exchange = exchangeOf({ sources: SOURCES, products: offered, facts: { ...facts([]), ...sourceOf } });
     const shown = view("exchange", exchange).uses.offered.filter(({ mayNeedPurifying }) => mayNeedPurifying);
     expect(shown.map(({ id }) => id)).toEqual(["earn"]);

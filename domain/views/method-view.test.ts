@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { assessRecord } from "#domain/screening/assess-record.ts";
 import { coinOf, coinWith, exchangeOf, found, SOURCES, view } from "#tests/support/shown-method.ts";
 
 describe("a record without facts", () => {
@@ -25,8 +26,29 @@ describe("facts", () => {
       finding: "pass",
       sources: [1, 2],
       lookedUp: "16 November 2026",
+      evidence: "reported",
       quote: "Founded by N. N.",
     });
+  });
+
+  test("what lapsed says so; what speaks for a product counts as unknown, and the evidence is thin", () => {
+    const stored = exchangeOf({ facts: { earn_access: found("none"), listing_policy: found("curated") } });
+    const lapsed = assessRecord("exchange", stored, { asOf: { id: stored.id, day: "2029-01-01" } });
+    const { facts, strength } = view("exchange", lapsed);
+    expect(facts.earn?.find(({ fact }) => fact === "earn_access")).toMatchObject({
+      finding: "unknown",
+      lapse: "unknown",
+      lookedUp: "16 November 2026",
+    });
+    expect(facts.listing?.[0]).toMatchObject({ finding: "pass", lapse: "aged" });
+    expect([strength, view("exchange", { ...lapsed, state: "closed" }).strength]).toEqual(["thin", null]);
+  });
+
+  test("a share lists its parts", () => {
+    const parts = [{ what: { en: "Lending", ar: "إقراض", tr: "Borç verme" }, share: 2.5 }];
+    const coin = coinWith({ tainted_income_share: found(2.5, ["s1"], { parts }) });
+    const share = view("coin", coin, "tr").facts.activity?.find(({ fact }) => fact === "tainted_income_share");
+    expect(share?.parts).toEqual([{ what: "Borç verme", share: "%2,5" }]);
   });
 
   test("what counts against the record says what it means", () => {
@@ -45,32 +67,49 @@ describe("facts", () => {
   });
 
   test("what was asked and never answered is not known either, without a day", () => {
-    const [yieldFact] = (view("coin", coinWith({ staking_source: null })).facts.staking ?? []).slice(-1);
-    expect(yieldFact).toMatchObject({ fact: "staking_source", finding: "unknown", lookedUp: null });
+    const [yieldFact] = (view("coin", coinWith({ staking_terms: null })).facts.staking ?? []).slice(-1);
+    expect(yieldFact).toMatchObject({ fact: "staking_terms", finding: "unknown", lookedUp: null });
   });
 
   test("a share has its number and its range, written as the language writes it", () => {
-    expect(view("coin", coinWith({})).facts.tokenomics?.[0]?.value).toMatch(/^12\.5% \(.+30%\)$/);
-    expect(view("coin", coinWith({}), "tr").facts.tokenomics?.[0]?.value).toMatch(/^%12,5 \(.+\)$/);
+    const coin = coinWith({ kind: found("governance"), tainted_income_share: found(2.5) });
+    const shareIn = (language: "en" | "tr") =>
+      view("coin", coin, language).facts.activity?.find(({ fact }) => fact === "tainted_income_share")?.value;
+    expect(shareIn("en")).toMatch(/^2\.5% \(.+5%\)$/);
+    expect(shareIn("tr")).toMatch(/^%2,5 \(.+\)$/);
   });
 
-  test("events are shown with date and source; a source told there is not told twice", () => {
+  test("a share without a limit has its number alone", () => {
+    expect(view("coin", coinWith({})).facts.tokenomics?.[0]?.value).toBe("12.5%");
+    expect(view("coin", coinWith({}), "tr").facts.tokenomics?.[0]?.value).toBe("%12,5");
+  });
+
+  test("events are one list, newest first, with date and source, and are not listed as facts too", () => {
     const what = { en: "A fault was repaired.", ar: "أُصلح خلل." };
     const incidents = found([{ date: "2010-08-15", what, sources: ["s2"] }], ["s1", "s2"]);
-    const [fact] = view("coin", coinWith({ incidents }), "tr").facts.record ?? [];
-    expect(fact).toMatchObject({ value: "", sources: [1] });
-    expect(fact?.entries).toEqual([
-      { title: "15 Ağustos 2010", parts: ["A fault was repaired."], language: "en", sources: [2] },
+    const later = { incidents, delistings: found([{ date: "2012-01-02", what, sources: ["s1"] }]) };
+    expect(view("coin", coinWith(later), "tr").timeline).toMatchObject([
+      { day: "2012-01-02", sources: [1] },
+      { date: "15 Ağustos 2010", text: "A fault was repaired.", language: "en", sources: [2] },
     ]);
+    const listed = view("coin", coinWith({ incidents })).facts.record?.map(({ fact }) => fact);
+    expect(listed).not.toContain("incidents");
     expect(view("coin", coinWith({ incidents: found([]) })).facts.record?.[0]?.value).toBe("None found");
   });
 
-  test("a token of an exchange names it, with its status", () => {
+  test("a token of an exchange names it, with what that exchange offers", () => {
     const coin = coinWith({ kind: found("exchange-token"), venue: found("souk", []) });
-    const venue = { id: "souk", name: "Souk", category: "questionable" } as const;
-    const activity = view("coin", coin, "en", { venue }).facts.activity ?? [];
-    expect(activity.at(-1)).toMatchObject({ value: "Questionable", finding: "concern", venue: { name: "Souk" } });
-    expect(view("coin", coin).facts.activity?.at(-1)).toMatchObject({ finding: "unknown" });
+    const exchange = { id: "souk", name: "Souk" };
+    const activity = view("coin", coin, "en", { exchange }).facts.activity ?? [];
+    expect(activity.at(-1)).toMatchObject({
+      value: "Mixed, or interest by default",
+      finding: "concern",
+      exchange: { name: "Souk" },
+    });
+    expect(view("coin", coinWith({ kind: found("exchange-token") })).facts.activity?.at(-1)).toMatchObject({
+      fact: "venue",
+      finding: "unknown",
+    });
   });
 
   test("licences and countries are written out, countries with the same answer together", () => {
@@ -105,10 +144,11 @@ describe("facts", () => {
 });
 
 describe("state and rating", () => {
-  test("a retired record says so and keeps its status; one that is over has no status for use today", () => {
+  test("a record that is retired or over says so, and has no status for use today", () => {
+    expect(view("coin", coinWith({}))).toMatchObject({ state: null, hasStatus: true });
     expect(view("coin", coinWith({}, { state: "retired" }))).toMatchObject({
       state: { label: "Retired" },
-      hasStatus: true,
+      hasStatus: false,
     });
     expect(view("coin", coinWith({}, { state: "failed" }), "tr")).toMatchObject({
       state: { label: "Çöktü" },

@@ -1,21 +1,74 @@
 /** What a review's page shows of the method: state, uses or products, facts by criterion, who differs, the rating's answers. */
 import type { Coin } from "#domain/content-types/coin.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
+import type { Strength } from "#domain/evidence/fact-evidence.ts";
+import type { LabelText, MethodWords } from "#domain/method-words/method-words.ts";
+import type { Status } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
+import { coinDispute } from "#domain/register/disputes.ts";
+import { kindOf } from "#domain/register/lens.ts";
+import type { Register } from "#domain/register/positions.ts";
+import type { Assessment } from "#domain/screening/assess-record.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import type { LabelText, MethodWords } from "#domain/screening/method-words.ts";
-import type { Register } from "#domain/screening/positions.ts";
 import { isOver, type Offers, RATING_QUESTIONS, type RecordState } from "#domain/screening/record-facts.ts";
+import { viewOf } from "#domain/screening/rulesets.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
-import { type FactView, shownSources, toFactViews, type Venue } from "./fact-view.ts";
+import { type FactView, type NamedExchange, shownSources, toFactViews } from "./fact-view.ts";
 import { type DifferView, toDifferView } from "./position-view.ts";
+import { isEventFact, type TimelineEvent, toTimeline } from "./timeline-view.ts";
 import { toUsesView, type UsesView } from "./use-view.ts";
+
+export type Holder = { name: string; url: string; body?: string; reported?: boolean };
+/** content/views.json in one language. */
+export type ViewTexts = {
+  questions: Record<string, { asks: string; answers: Record<string, LabelText & { holders: Holder[] }> }>;
+  /** `body`: whose published criteria a preset is our reading of. */
+  presets: Record<string, LabelText & { body?: string }>;
+};
+
+export type HingeView = {
+  /** Which answers: more than one only where no single one changes anything. */
+  answers: { asks: string; label: string }[];
+  /** The view of a single answer. */
+  view?: string;
+  /** Null where the status stays and only uses change. */
+  status: Status | null;
+  uses: { name: string; status: Status }[];
+};
+
+export function toHingeViews(
+  type: RecordType,
+  { hinges_on, status: ours }: Assessment,
+  words: MethodWords,
+  texts: ViewTexts,
+): HingeView[] {
+  return hinges_on.map(({ answers, status, uses }) => ({
+    answers: answers.map(({ question, answer }) => {
+      const { asks, answers: known } = texts.questions[question] ?? { asks: question, answers: {} };
+      return { asks, label: known[answer]?.label ?? answer };
+    }),
+    ...(answers.length === 1 ? { view: answers.map(viewOf).join() } : {}),
+    status: status === ours ? null : status,
+    uses: Object.entries(uses).map(([use, of]) => ({ name: words.uses[type][use]?.name ?? use, status: of })),
+  }));
+}
+
+/** The purchase and the other products. */
+export type ExchangeAnswers = { purchase: Status; grade: LabelText; isGradeKnown: boolean };
+
+export const toExchangeAnswers = (
+  { purchase, grade, grade_known }: Assessment,
+  words: MethodWords,
+): ExchangeAnswers | null =>
+  purchase && grade ? { purchase, grade: words.grades[grade], isGradeKnown: grade_known } : null;
 
 export type AnswerView = { id: string; label: string; asks: string; answer: number };
 
 export type MethodView = {
-  kind: RecordType;
+  type: RecordType;
+  /** How strong the evidence is; null where there is no status by the method. */
+  strength: Strength | null;
   /** The version of the method by which it was assessed; null where the editor set the status. */
   version: string | null;
   /** Null where it is active. */
@@ -23,19 +76,32 @@ export type MethodView = {
   /** False where it is over: a status for use today would mean nothing. */
   hasStatus: boolean;
   uses: UsesView;
+  /** What kind of token a coin is; null where that is not known. */
+  tokenKind: string | null;
   facts: Partial<Record<Criterion, FactView[]>>;
   decidedBy: Criterion[];
+  /** Null where it is not assessed or over. */
+  hinges: HingeView[] | null;
+  /** Only of an exchange that is assessed and in use. */
+  exchange: ExchangeAnswers | null;
+  /** Bodies that permit the class differ on this coin or its kind. */
+  isDisputed: boolean;
   differ: DifferView | null;
   answers: AnswerView[];
+  /** What happened, newest first. */
+  timeline: TimelineEvent[];
 };
 
 export type MethodContext = {
   language: Language;
   words: MethodWords;
   register: Register;
+  /** Our own assessment, where the record is shown through another view. */
+  ours?: Assessment | null;
   /** The day, to tell which certificates have expired. */
   today: string;
-  venue?: Venue | null;
+  exchange?: NamedExchange | null;
+  views: ViewTexts;
 };
 
 export const hasStatus = (state: RecordState): boolean => !isOver(state);
@@ -59,33 +125,53 @@ function toAnswers({ rating_answers: answers }: Coin | Exchange, words: MethodWo
   });
 }
 
-export function toMethodView(kind: RecordType, record: Coin | Exchange, context: MethodContext): MethodView {
+export function toMethodView(type: RecordType, record: Coin | Exchange, context: MethodContext): MethodView {
   const { language, words, register } = context;
   const { assessment, state } = record;
   const shared = {
-    kind,
+    type,
     version: assessment?.method ?? null,
     state: state === "active" ? null : words.states[state],
     hasStatus: hasStatus(state),
-    differ: toDifferView(kind === "coin" ? record : null, {
+    differ: toDifferView(type === "coin" ? record : null, {
       register,
       language,
       nameOfUse: (use) => words.uses.coin[use]?.name,
     }),
+    isDisputed: type === "coin" && coinDispute(record, register).length > 0,
     answers: toAnswers(record, words),
   };
   if (!assessment) {
-    const nothing = { uses: { offered: [], notOffered: [] }, facts: {}, decidedBy: [] };
+    const nothing = {
+      uses: { offered: [], notOffered: [] },
+      facts: {},
+      tokenKind: null,
+      decidedBy: [],
+      hinges: null,
+      exchange: null,
+      strength: null,
+      timeline: [],
+    };
     return { ...shared, ...nothing };
   }
   const numbers = new Map(shownSources(record).map(({ id }, index) => [id, index + 1]));
-  const within = { ...context, kind, numbers };
-  const asked = Object.keys(METHOD.kinds[kind].facts).filter((fact) => assessment.facts[fact]?.criterion);
+  const within = { ...context, type, numbers };
+  const timeline = toTimeline(record.facts, within);
+  // Events are shown once.
+  const isListed = (fact: string) => isEventFact(fact) && timeline.some((event) => event.fact === fact);
+  const asked = Object.keys(METHOD.kinds[type].facts).filter(
+    (fact) => assessment.facts[fact]?.criterion && !isListed(fact),
+  );
   const views = toFactViews(record.facts, assessment.facts, asked, within);
   return {
     ...shared,
     uses: toUsesView({ ...record, assessment, offers: offersOf(record) }, within),
     facts: factsByCriterion(views, (fact) => assessment.facts[fact]?.criterion),
+    tokenKind: type === "coin" ? (words.facts.coin.kind?.values[kindOf(record.facts) ?? ""]?.label ?? null) : null,
     decidedBy: assessment.decided_by,
+    strength: shared.hasStatus ? assessment.strength : null,
+    hinges: shared.hasStatus ? toHingeViews(type, context.ours ?? assessment, words, context.views) : null,
+    exchange: shared.hasStatus ? toExchangeAnswers(assessment, words) : null,
+    timeline,
   };
 }

@@ -1,7 +1,13 @@
 /** A position as a page shows it, and which of them speak of a coin, a use or a product. */
+
+import { isBusinessUnlawful, kindOf } from "#domain/register/lens.ts";
 import {
   byStanding,
+  type CoinSubject,
+  type Evidence,
+  evidenceOf,
   inForce,
+  isConditionUnmet,
   type Position,
   type Register,
   type Said,
@@ -9,7 +15,8 @@ import {
   type Stance,
   scopeKeys,
   withBodies,
-} from "#domain/screening/positions.ts";
+} from "#domain/register/positions.ts";
+import type { Assessment } from "#domain/screening/assess-record.ts";
 import type { RecordFacts } from "#domain/screening/record-facts.ts";
 import { formatDate, formatMonth } from "#domain/text/date.ts";
 import type { Language } from "#domain/text/language.ts";
@@ -24,12 +31,15 @@ export type PositionView = {
   date: string | null;
   line: string;
   condition?: string;
+  /** By our own facts, the coin of this page does not meet the condition. */
+  isUnmet?: true;
   /** What its date, its source or our reading of its scope needs said. */
   note?: string;
   title: string;
   url: string;
-  /** Who reports it, where the text itself was not read. */
+  /** Who reports it, where there is a single report. */
   reportedBy?: string;
+  evidence: Evidence;
   /** It names this coin, but its reasons are those against digital assets as a whole. */
   onClass?: true;
 };
@@ -43,17 +53,19 @@ export function writeDate({ date }: Pick<Position, "date">, language: Language):
   return date.precision === "month" ? formatMonth(date.value, language) : formatDate(date.value, language);
 }
 
-export const toPositionView = ({ body, position }: Said, language: Language): PositionView => ({
+export const toPositionView = ({ body, position }: Said, language: Language, on?: CoinSubject): PositionView => ({
   id: position.id,
   body: { id: body.id, name: body.name[language] },
   stance: position.stance,
   date: writeDate(position, language),
   line: position.line[language],
   ...(position.condition ? { condition: position.condition[language] } : {}),
+  ...(on && isConditionUnmet(position, on) ? { isUnmet: true } : {}),
   ...(position.note ? { note: position.note[language] } : {}),
   title: position.published.title,
   url: position.published.url,
   ...(position.reported_by ? { reportedBy: position.reported_by } : {}),
+  evidence: evidenceOf(position),
   ...(position.grounds === "class" ? { onClass: true } : {}),
 });
 
@@ -95,6 +107,8 @@ export type ShortPosition = {
   date: string | null;
   title: string;
   reportedBy?: string;
+  condition?: string;
+  isUnmet?: true;
   /** It names a coin, but its reasons are those against digital assets as a whole. */
   isThroughCoin?: true;
   /** The use it speaks of; the class as a whole where it is missing. */
@@ -130,10 +144,18 @@ export const countStances = (said: readonly Said[]): DifferView["counts"] =>
     return count > 0 ? [{ stance, count }] : [];
   });
 
+type AssessedCoin = { id: string; facts: RecordFacts; assessment?: Assessment | null };
+
+const subjectOf = ({ id, facts, assessment = null }: AssessedCoin): CoinSubject => ({
+  coin: id,
+  kind: kindOf(facts),
+  isBusinessUnlawful: isBusinessUnlawful(assessment),
+});
+
 type Context = { register: Register; language: Language; nameOfUse: (use: string) => string | undefined };
 
-function toShort({ body, position }: Said, { language, nameOfUse }: Context): ShortPosition {
-  const { id, scope, stance, published, reported_by } = position;
+function toShort({ body, position }: Said, on: CoinSubject, { language, nameOfUse }: Context): ShortPosition {
+  const { id, scope, stance, published, reported_by, condition } = position;
   const use = scope.type === "use" ? nameOfUse(scope.use) : undefined;
   return {
     id,
@@ -142,13 +164,15 @@ function toShort({ body, position }: Said, { language, nameOfUse }: Context): Sh
     date: writeDate(position, language),
     title: published.title,
     ...(reported_by ? { reportedBy: reported_by } : {}),
+    ...(condition ? { condition: condition[language] } : {}),
+    ...(isConditionUnmet(position, on) ? { isUnmet: true } : {}),
     ...(scope.type !== "class" && position.grounds === "class" ? { isThroughCoin: true } : {}),
     ...(use ? { use } : {}),
   };
 }
 
 /** Null where no body has spoken. */
-export function toDifferView(record: { id: string; facts: RecordFacts } | null, context: Context): DifferView | null {
+export function toDifferView(record: AssessedCoin | null, context: Context): DifferView | null {
   const { register, language, nameOfUse } = context;
   const { said } = indexOf(register);
   const counted = stancesOnClass(said);
@@ -158,7 +182,7 @@ export function toDifferView(record: { id: string; facts: RecordFacts } | null, 
   );
   return {
     counts: countStances(counted),
-    onClass: record ? [...counted, ...onUses].map((one) => toShort(one, context)) : [],
+    onClass: record ? [...counted, ...onUses].map((one) => toShort(one, subjectOf(record), context)) : [],
     onCoin: record ? positionsOn([`coin ${record.id}`], register, language) : [],
     onKind: record ? positionsOn([`kind ${record.facts.kind?.value}`], register, language) : [],
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readRegisterQuery } from "#domain/lists/register-query.ts";
-import type { Body, Position, Register } from "#domain/screening/positions.ts";
+import type { Body, Position, Register } from "#domain/register/positions.ts";
 import { findPositions, type RegisterContext, toBodyView, toRegisterView } from "./register-view.ts";
 
 const bodyOf = (id: string, country: string | null, type: Body["type"] = "body"): Body => ({

@@ -20,7 +20,7 @@ import {
   supersededBy,
   withBodies,
   yearOf,
-} from "#domain/screening/positions.ts";
+} from "#domain/register/positions.ts";
 import { countryOfCode } from "#domain/text/country.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type PositionView, toPositionView } from "./position-view.ts";

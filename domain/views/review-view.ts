@@ -1,11 +1,13 @@
 /** What the pages of a coin and of an exchange show alike: texts picked by language, links, findings, sources, dates. */
+
 import type { Coin } from "#domain/content-types/coin.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
-import type { Category } from "#domain/records/category.ts";
+import { type ListedStatus, type Status, toCategory } from "#domain/records/category.ts";
 import { toImage } from "#domain/records/image-address.ts";
 import { firstLetter, shownYear } from "#domain/records/listing.ts";
 import { type ReviewLink, toReviewLinks } from "#domain/records/safe-addresses.ts";
 import { pickPoints, type ShownPoints, type Translations } from "#domain/records/translations.ts";
+import { isExceptionWritten, statusOf } from "#domain/screening/assess-record.ts";
 import {
   type Criteria,
   type Criterion,
@@ -42,7 +44,9 @@ export type ReviewCard = {
   /** Empty if there is none; `letter` is shown instead. */
   image: string;
   letter: string;
-  category: Category;
+  status: ListedStatus;
+  /** False: the editor set the status, and no facts are recorded. */
+  isAssessed: boolean;
   rating: number;
   why: ShownText;
 };
@@ -69,9 +73,8 @@ export type ReviewView<Kind extends Criterion = Criterion> = ReviewCard & {
   country: string;
   links: ReviewLink[];
   findings: FindingView<Kind>[];
-  disputed: boolean;
   /** What the rule gives, where the status differs from it. */
-  suggested: Category | null;
+  suggested: Status | null;
   /** Why it differs. */
   exception: ShownText;
   sources: SourceView[];
@@ -82,6 +85,8 @@ export type ReviewView<Kind extends Criterion = Criterion> = ReviewCard & {
   due?: { date: string; isOverdue: boolean } | null;
   /** Who is named under it. */
   byline?: BylineView;
+  /** The coin that replaced it. */
+  successor?: ReviewCard | null;
   createdAt: string;
   updatedAt: string;
 };
@@ -98,7 +103,8 @@ export function toReviewCard(
     symbol: record.symbol,
     image: toImage(record.image),
     letter: firstLetter(name.text, shown.letter),
-    category: record.category,
+    status: statusOf(record),
+    isAssessed: record.assessment !== null,
     rating: record.rating ?? shown.unrated,
     why: whyLine(record.translations, language),
   };
@@ -120,11 +126,11 @@ export function toFindingViews<Table extends Criteria>(
 }
 
 /** The status by the rule, where the editor chose another one; null where they agree or no rule was applied. */
-export const overriddenStatus = ({ assessment, category }: Coin | Exchange): Category | null =>
-  assessment && assessment.status !== category ? assessment.status : null;
+export const overriddenStatus = ({ assessment, screening, category }: Coin | Exchange): Status | null =>
+  assessment && isExceptionWritten(screening) && toCategory(assessment.status) !== category ? assessment.status : null;
 
 export function toReviewTexts(record: Coin | Exchange, language: Language) {
-  const { translations, screening, assessment } = record;
+  const { translations, screening } = record;
   return {
     description: pickText(translations.description, language),
     pros: pickPoints(translations.pros, language),
@@ -136,7 +142,6 @@ export function toReviewTexts(record: Coin | Exchange, language: Language) {
     year: shownYear(record.established),
     country: record.country,
     links: toReviewLinks(record),
-    disputed: assessment !== null && screening.disputed,
     exception: pickText(screening.exception, language),
     sources: shownSources(record).map(({ title, url }) => ({ title, url })),
     reviewedAt: record.reviewed_at,
@@ -145,7 +150,7 @@ export function toReviewTexts(record: Coin | Exchange, language: Language) {
   };
 }
 
-export type Alternative = Pick<ReviewCard, "id" | "name" | "symbol" | "image" | "letter" | "category"> & {
+export type Alternative = Pick<ReviewCard, "id" | "name" | "symbol" | "image" | "letter" | "status" | "isAssessed"> & {
   isSameKind: boolean;
 };
 
@@ -158,15 +163,15 @@ export function rankAlternatives(
 ): Alternative[] {
   const others = cards
     .filter(({ id }) => id !== own)
-    .map(({ id, name, symbol, image, letter, category, kind: its = null }) => ({
-      ...{ id, name, symbol, image, letter, category },
+    .map(({ id, name, symbol, image, letter, status, isAssessed, kind: its = null }) => ({
+      ...{ id, name, symbol, image, letter, status, isAssessed },
       isSameKind: kind !== null && its === kind,
     }));
   return [...others.filter(({ isSameKind }) => isSameKind), ...others.filter(({ isSameKind }) => !isSameKind)];
 }
 
 /** `from` is null for the first status a record was given. */
-export type StatusChange = { at: string; from: Category | null; to: Category; reason: LocalizedText };
+export type StatusChange = { at: string; from: ListedStatus | null; to: ListedStatus; reason: LocalizedText };
 
 export type StatusStep = Omit<StatusChange, "reason"> & { reason: ShownText };
 

@@ -19,10 +19,10 @@ const coin = {
 const fetchedAt = "2026-11-14T10:00:00.000Z";
 
 it("an old price is shown as an old one, and nothing else of the market", () => {
-  const told = { words: methodWords("en"), alternatives: [] };
-  const current = toUnreviewedView({ coin, fetchedAt, isCurrent: true }, told);
+  const context = { words: methodWords("en"), alternatives: [] };
+  const current = toUnreviewedView({ coin, fetchedAt, isCurrent: true }, context);
   expect(current).toMatchObject({ rank: 20, figures: { price: coin.price, change24h: 1.5 } });
-  const old = toUnreviewedView({ coin, fetchedAt, isCurrent: false }, told);
+  const old = toUnreviewedView({ coin, fetchedAt, isCurrent: false }, context);
   expect(old).toMatchObject({ rank: null, figures: null, lastPrice: coin.price, fetchedAt });
 });
 

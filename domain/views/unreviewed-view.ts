@@ -1,7 +1,7 @@
 /** A coin of the market data without a review, as its page shows it: figures with their age, and what to ask of it. */
 import type { MarketCoin } from "#domain/market/market-data.ts";
+import type { MethodWords } from "#domain/method-words/method-words.ts";
 import { firstLetter } from "#domain/records/listing.ts";
-import type { MethodWords } from "#domain/screening/method-words.ts";
 import { COIN_CRITERIA, type CoinCriterion, criteriaOf, criterionAnchor } from "#domain/screening/screening.ts";
 import type { CoinCard } from "./coin-view.ts";
 

@@ -1,12 +1,14 @@
 /** What can be done with a coin, and the products of an exchange: status, one line why, where it is, how it is left off. */
-import type { Category } from "#domain/records/category.ts";
+
+import { wordsOfUse } from "#domain/method-words/method-words.ts";
+import type { Status } from "#domain/records/category.ts";
+import { disputesOn } from "#domain/register/disputes.ts";
+import type { Register } from "#domain/register/positions.ts";
 import type { UseResult } from "#domain/screening/assess.ts";
-import type { Assessment } from "#domain/screening/assess-record.ts";
-import { disputesOn } from "#domain/screening/disputes.ts";
+import { type Assessment, isExceptionWritten } from "#domain/screening/assess-record.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import { wordsOfUse } from "#domain/screening/method-words.ts";
-import type { Register } from "#domain/screening/positions.ts";
 import type { Offers, RecordFacts } from "#domain/screening/record-facts.ts";
+import type { Screening } from "#domain/screening/screening.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { pickText, type ShownText } from "#domain/text/language.ts";
 import { toLink } from "#domain/text/web-address.ts";
@@ -27,7 +29,7 @@ export type CertificateView = {
 export type UseView = {
   id: string;
   name: string;
-  status: Category;
+  status: Status;
   /** Empty where an exception made the status what it is. */
   why: string;
   where?: ShownText;
@@ -49,9 +51,8 @@ export type UsesView = { offered: UseView[]; notOffered: string[] };
 
 export type UsesRecord = {
   id: string;
-  category: Category;
   facts: RecordFacts;
-  screening: { disputed: boolean };
+  screening: Pick<Screening, "exception">;
   assessment: Assessment;
   offers: Offers;
 };
@@ -76,53 +77,55 @@ function toCertificates({ facts }: UsesRecord, context: UseContext): Certificate
 }
 
 function writeWhy(record: UsesRecord, use: UseResult, context: UseContext): string {
-  const { category, assessment, screening, facts } = record;
-  const isHeadline = METHOD.kinds[context.kind].uses[use.id]?.by === "headline";
-  if (isHeadline && category !== assessment.status) return "";
-  if (isHeadline && screening.disputed && assessment.decided_by.length === 0) return context.words.disputedUse;
-  return wordsOfUse(context.words, context.kind, use, facts) ?? "";
+  const { screening, facts } = record;
+  const isHeadline = METHOD.kinds[context.type].uses[use.id]?.by === "headline";
+  if (isHeadline && isExceptionWritten(screening)) return "";
+  return wordsOfUse(context.words, context.type, use, facts) ?? "";
 }
 
-/** A fact without a criterion decides about the product alone, and is shown beside it. */
+/** A fact without a criterion decides about the product alone, and is shown next to it. */
 function factBehind(id: string, { facts, assessment }: UsesRecord, context: UseContext): FactView[] {
-  const rule = METHOD.kinds[context.kind].uses[id];
+  const rule = METHOD.kinds[context.type].uses[id];
   if (rule?.by !== "fact" || assessment.facts[rule.fact]?.criterion !== null) return [];
   // What the value means is the reason itself.
   return toFactViews(facts, assessment.facts, [rule.fact], context).map(({ means: _, ...fact }) => fact);
 }
 
-const keysOf = (id: string, record: UsesRecord, { kind }: UseContext): string[] =>
-  kind === "coin" ? [`use ${id}`] : [`product ${id} ${record.id}`, `product ${id}`];
+const keysOf = (id: string, record: UsesRecord, { type }: UseContext): string[] =>
+  type === "coin" ? [`use ${id}`] : [`product ${id} ${record.id}`, `product ${id}`];
 
-/** What is halal, certified or the headline itself is not left off. */
-const mayStay = (id: string, { status, by }: Pick<UseResult, "status" | "by">, { kind }: UseContext): boolean =>
-  status === "halal" || by === "certificate" || METHOD.kinds[kind].uses[id]?.by === "headline";
+/** What the status of the record or of the purchase is about. */
+const AS_A_WHOLE: readonly unknown[] = ["headline", "purchase"];
+
+/** What is halal, certified or the purchase itself is not left off. */
+const mayStay = (id: string, { status, by }: Pick<UseResult, "status" | "by">, { type }: UseContext): boolean =>
+  status === "halal" || by === "certificate" || AS_A_WHOLE.includes(METHOD.kinds[type].uses[id]?.by);
 
 /** Two sides are needed for a difference. */
 function isDisputed(product: string, record: UsesRecord, context: UseContext, positions: readonly unknown[]): boolean {
   const { bodies, positions: all } = context.register;
-  if (context.kind !== "exchange" || positions.length < 2) return false;
+  if (context.type !== "exchange" || positions.length < 2) return false;
   return disputesOn({ exchange: record.id, product }, bodies, all).length > 0;
 }
 
 /** What pays for lending, wherever it is not known to pay for something else; and what a stablecoin pays for being held. */
-const PAYING: Readonly<Record<UseContext["kind"], readonly string[]>> = {
+const PAYING: Readonly<Record<UseContext["type"], readonly string[]>> = {
   coin: ["stake", "lend"],
   exchange: ["staking", "earn"],
 };
 
-function mayNeedPurifying(id: string, { facts }: UsesRecord, { kind }: UseContext): boolean {
+function mayNeedPurifying(id: string, { facts }: UsesRecord, { type }: UseContext): boolean {
   const isStablecoin = String(facts.kind?.value).endsWith("-stablecoin");
-  if (kind === "coin" && id === "hold") return isStablecoin;
-  const rule = METHOD.kinds[kind].uses[id];
+  if (type === "coin" && id === "hold") return isStablecoin;
+  const rule = METHOD.kinds[type].uses[id];
   // Not by its status, which may come from the coin as a whole.
-  const isWork = rule?.by === "fact" && facts[rule.fact]?.value === "network-work";
-  return PAYING[kind].includes(id) && !isWork;
+  const isWork = rule?.by === "fact" && rule.status[String(facts[rule.fact]?.value)] === "halal";
+  return PAYING[type].includes(id) && !isWork;
 }
 
 function toUseView(id: string, record: UsesRecord, context: UseContext): UseView | null {
   const result = record.assessment.uses[id];
-  const name = context.words.uses[context.kind][id]?.name;
+  const name = context.words.uses[context.type][id]?.name;
   if (!result || !name) return null;
   const { where, note } = record.offers[id] ?? {};
   const facts = factBehind(id, record, context);
@@ -149,12 +152,12 @@ export const isOffered = (id: string, offers: Offers, { uses }: Pick<Assessment,
 
 /** Whether something is offered is known or it is not shown at all. */
 export function toUsesView(record: UsesRecord, context: UseContext): UsesView {
-  const ids = Object.keys(METHOD.kinds[context.kind].uses);
+  const ids = Object.keys(METHOD.kinds[context.type].uses);
   const offered = (id: string): boolean | undefined => isOffered(id, record.offers, record.assessment);
   const views = ids.filter(offered).map((id) => ({ id, view: toUseView(id, record, context) }));
   const absent = [...ids.filter((id) => offered(id) === false), ...views.flatMap(({ id, view }) => (view ? [] : id))];
   return {
     offered: views.flatMap(({ view }) => view ?? []),
-    notOffered: absent.flatMap((id) => context.words.uses[context.kind][id]?.name ?? []),
+    notOffered: absent.flatMap((id) => context.words.uses[context.type][id]?.name ?? []),
   };
 }

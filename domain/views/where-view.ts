@@ -1,8 +1,8 @@
 /** "Where": the licences of an exchange and the countries that it serves or bars, as its page shows them. */
 import type { Exchange } from "#domain/content-types/exchange.ts";
-import { UNKNOWN } from "#domain/screening/assess.ts";
+import type { MethodWords } from "#domain/method-words/method-words.ts";
 import { EXCHANGE_FACTS } from "#domain/screening/exchange-facts.ts";
-import type { MethodWords } from "#domain/screening/method-words.ts";
+import { UNKNOWN } from "#domain/screening/fact-rules.ts";
 import type { FactEntry } from "#domain/screening/record-facts.ts";
 import { countryOfCode } from "#domain/text/country.ts";
 import { type Language, pickText, type ShownText } from "#domain/text/language.ts";

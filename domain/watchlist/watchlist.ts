@@ -3,7 +3,7 @@
  * each. Invalid data is read as an empty list. Also the addresses of its page and its feed: `?coin=…&coin=…&exchange=…`.
  */
 import type { Parameter, QueryShape } from "#domain/lists/query-shape.ts";
-import type { Category } from "#domain/records/category.ts";
+import type { ListedStatus } from "#domain/records/category.ts";
 import { isRecordId, isRecordType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import type { ShownText } from "#domain/text/language.ts";
 
@@ -169,11 +169,12 @@ const IDS = {
 
 export const WATCH_QUERY = {
   parameters: { coin: IDS, exchange: IDS },
-  read: (search) =>
-    RECORD_TYPES.flatMap((kind) =>
+  read: (search) => ({
+    refs: RECORD_TYPES.flatMap((kind) =>
       [...new Set(search.getAll(kind))].filter(isRecordId).map((id) => ({ kind, id })),
     ).slice(0, MOST_FOLLOWED),
-} as const satisfies QueryShape<WatchedRef[]>;
+  }),
+} as const satisfies QueryShape<{ refs: WatchedRef[] }>;
 
 /** `place` is its position among all writes: newer is larger. */
 export type WatchedNews = { at: string; place: number; title: string; summary: string };
@@ -192,7 +193,8 @@ export type WatchedCard = {
   symbol: string;
   image: string;
   letter: string;
-  category: Category | "unreviewed";
+  status: ListedStatus | "unreviewed";
+  isAssessed: boolean;
   /** What it is called where it is over and has no status for today. */
   state: string | null;
   /** Exchanges have no price. */

@@ -18,3 +18,15 @@ test("what is no text is left out", () => {
   });
   expect(readSaved(text)).toEqual({ fields: { debts: "7" }, holdings: [{ name: "Coin" }] });
 });
+
+test("figures that were saved when there were two purposes are read with those of today", () => {
+  const text =
+    '{"version":1,"fields":{"cash":"5","debts":"7","year":"lunar"},"holdings":[{"name":"BTC","amount":"1","purpose":"trade"},{"name":"ETH","amount":"2","purpose":"keep"}]}';
+  expect(readSaved(text)).toEqual({
+    fields: { cash: "5", debts: "7", year: "lunar" },
+    holdings: [
+      { name: "BTC", amount: "1", purpose: "resell" },
+      { name: "ETH", amount: "2", purpose: "undecided" },
+    ],
+  });
+});

@@ -24,6 +24,17 @@ function parse(text: string | null): Record<string, unknown> | null {
 const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.slice(0, MAX_ROWS).filter(isObject) : [];
 
+/** What the purposes were called when there were two. "To keep" was counted by some and not by others. */
+const EARLIER_PURPOSES = new Map([
+  ["trade", "resell"],
+  ["keep", "undecided"],
+]);
+
+const withPurpose = (row: Typed): Typed => {
+  const purpose = EARLIER_PURPOSES.get(row.purpose ?? "");
+  return purpose ? { ...row, purpose } : row;
+};
+
 const toTyped = (value: unknown): Typed =>
   Object.fromEntries(
     Object.entries(isObject(value) ? value : {}).filter(
@@ -33,7 +44,7 @@ const toTyped = (value: unknown): Typed =>
 
 export function readSaved(text: string | null): Saved | null {
   const saved = parse(text);
-  return saved && { fields: toTyped(saved.fields), holdings: listOf(saved.holdings).map(toTyped) };
+  return saved && { fields: toTyped(saved.fields), holdings: listOf(saved.holdings).map(toTyped).map(withPurpose) };
 }
 
 export const writeSaved = ({ fields, holdings }: Saved): string =>

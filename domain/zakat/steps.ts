@@ -1,11 +1,28 @@
 /** Every step of a calculation as it is written on the page: what is reckoned, and what comes of it. */
 import type { Language } from "#domain/text/language.ts";
-import { compare, type Decimal, ONE, writeDecimal } from "./decimal.ts";
-import { GRAMS_PER_OUNCE, type NisabValue, type Reckoning, type ZakatInput, type ZakatResult } from "./zakat.ts";
+import { compare, type Decimal, ONE, subtract, writeDecimal } from "./decimal.ts";
+import {
+  type Counting,
+  GRAMS_PER_OUNCE,
+  isCounted,
+  type NisabValue,
+  type ZakatInput,
+  type ZakatResult,
+} from "./zakat.ts";
 
-/** The words beside each stand in the messages, under these names. */
-export const STEPS = ["holding", "gram", "nisab", "holdings", "total", "base", "reached", "below", "due"] as const;
-export type StepId = (typeof STEPS)[number];
+/** The words next to each are in the messages, under these names. */
+export type StepId =
+  | Counting
+  | "gram"
+  | "nisab"
+  | "holdings"
+  | "total"
+  | "debtsTogether"
+  | "covered"
+  | "base"
+  | "reached"
+  | "below"
+  | "due";
 
 export type Step = {
   id: StepId;
@@ -16,13 +33,7 @@ export type Step = {
   result: string;
 };
 
-export type ZakatSteps = {
-  values: Step[];
-  nisab: Step[];
-  all: Step[];
-  /** Null where nothing is kept: both ways to count are one. */
-  trade: Step[] | null;
-};
+export type ZakatSteps = { values: Step[]; nisab: Step[]; sum: Step[] };
 
 type Write = (value: Decimal) => string;
 
@@ -43,15 +54,30 @@ function stepsOfNisab({ metalPrice, rate }: ZakatInput, { grams, perGram, value 
   return [...fromOunce, { id: "nisab", sum: `${write(grams)} × ${write(perGram)}`, result: write(value) }];
 }
 
-function stepsOfReckoning(
-  { holdings, total, base, reaches, exact }: Reckoning,
-  counted: readonly Decimal[],
-  { input: { cash, debts }, result: { nisab, percent }, language, write }: Context,
-): Step[] {
+const isSomething = ({ units }: Decimal): boolean => units > 0n;
+
+function stepsOfDebts({ debts, laterDebts }: ZakatInput, result: ZakatResult, write: Write): Step[] {
+  const steps: Step[] = [];
+  const isTogether = isSomething(debts) && compare(result.debts, debts) > 0;
+  if (isTogether)
+    steps.push({ id: "debtsTogether", sum: `${write(debts)} + ${write(laterDebts)}`, result: write(result.debts) });
+  const owed = subtract(result.debts, result.cover);
+  if (isSomething(result.cover))
+    steps.push({ id: "covered", sum: `${write(result.debts)} − ${write(result.cover)}`, result: write(owed) });
+  if (isSomething(owed))
+    steps.push({ id: "base", sum: `${write(result.total)} − ${write(owed)}`, result: write(result.base) });
+  return steps;
+}
+
+function stepsOfSum(input: ZakatInput, result: ZakatResult, language: Language, write: Write): Step[] {
+  const { values, holdings, cash, sold, total, base, nisab, reaches, exact, percent } = result;
+  const counted = values.filter(({ counting }) => isCounted(counting)).map(({ value }) => value);
   const steps: Step[] = [];
   if (counted.length > 1) steps.push({ id: "holdings", sum: counted.map(write).join(" + "), result: write(holdings) });
-  if (cash.units > 0n) steps.push({ id: "total", sum: `${write(holdings)} + ${write(cash)}`, result: write(total) });
-  if (debts.units > 0n) steps.push({ id: "base", sum: `${write(total)} − ${write(debts)}`, result: write(base) });
+  const more = [cash, sold].filter((value) => value !== null).filter(isSomething);
+  if (more.length > 0)
+    steps.push({ id: "total", sum: [holdings, ...more].map(write).join(" + "), result: write(total) });
+  steps.push(...stepsOfDebts(input, result, write));
   if (!nisab || reaches === null) return steps;
   steps.push({
     id: reaches ? "reached" : "below",
@@ -59,35 +85,22 @@ function stepsOfReckoning(
     result: "",
   });
   if (reaches && exact)
-    steps.push({
-      id: "due",
-      sum: `${write(base)} × ${percentIn(write(percent), language)}`,
-      result: write(exact),
-    });
+    steps.push({ id: "due", sum: `${write(base)} × ${percentIn(write(percent), language)}`, result: write(exact) });
   return steps;
 }
 
-type Context = { input: ZakatInput; result: ZakatResult; language: Language; write: Write };
-
 export function zakatSteps(input: ZakatInput, result: ZakatResult, language: Language): ZakatSteps {
   const write = (value: Decimal) => writeDecimal(value, language);
-  const context = { input, result, language, write };
   const { holdings, rate } = input;
   const factors = compare(rate, ONE) === 0 ? [] : [rate];
-  const values = holdings.map(
-    ({ name, amount, price }, index): Step => ({
-      id: "holding",
-      name,
-      sum: [amount, price, ...factors].map(write).join(" × "),
-      result: result.values[index] ? write(result.values[index]) : "",
-    }),
-  );
-  const forTrade = result.values.filter((_, index) => holdings[index]?.purpose === "trade");
-  const isOne = forTrade.length === holdings.length;
+  const values = holdings.flatMap(({ name, amount, price }, index): Step[] => {
+    const found = result.values[index];
+    const sum = [amount, price, ...factors].map(write).join(" × ");
+    return found ? [{ id: found.counting, name, sum, result: write(found.value) }] : [];
+  });
   return {
     values,
     nisab: result.nisab ? stepsOfNisab(input, result.nisab, write) : [],
-    all: stepsOfReckoning(result.all, result.values, context),
-    trade: isOne ? null : stepsOfReckoning(result.trade, forTrade, context),
+    sum: stepsOfSum(input, result, language, write),
   };
 }

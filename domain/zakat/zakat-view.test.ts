@@ -1,15 +1,17 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { EMPTY_REGISTER, type Register } from "#domain/screening/positions.ts";
+import { EMPTY_REGISTER, type Register } from "#domain/register/positions.ts";
 import { toZakatView, type ZakatTexts } from "#domain/zakat/zakat-view.ts";
 
 const TEXTS = {
   weights: { common: "Common", hanafi: "Hanafi" },
-  example: { trade: "Bitcoin", keep: "Ether" },
+  example: { resell: "Bitcoin", use: "Ether" },
 } as ZakatTexts;
 const AT = "2026-11-16T18:00:00.000Z";
 
-const reviewOf = (id: string, market_id: string, symbol: string, ar: string) => ({
+const reviewOf = (id: string, market_id: string, symbol: string, ar: string, kind = "payment") => ({
   id,
+  facts: { kind: { value: kind, sources: [], looked_up: "2026-11-18" } },
   market_id,
   symbol,
   name: id,
@@ -32,7 +34,7 @@ const view = (
   toZakatView({
     texts: TEXTS,
     known,
-    reviewed: [reviewOf("btc", "bitcoin", "BTC", "بيتكوين"), reviewOf("gold", "tether-gold", "XAUT", "")],
+    reviewed: [reviewOf("btc", "bitcoin", "BTC", "بيتكوين"), reviewOf("gold", "tether-gold", "XAUT", "", "gold-token")],
     prices,
     register,
     language,
@@ -41,9 +43,9 @@ const view = (
 test("coins of the market and ours can be chosen, by our name and id, with a price where there is one", () => {
   const { coins } = view(priced(["bitcoin", 64_250.12], ["unreviewed", null]), "ar");
   expect(coins).toEqual([
-    { id: "btc", label: "بيتكوين (BTC)", price: "64250.12", at: expect.stringContaining("18:00 UTC") },
-    { id: "unreviewed", label: "Unreviewed (UN)", price: null, at: null },
-    { id: "gold", label: "gold (XAUT)", price: null, at: null },
+    { id: "btc", label: "بيتكوين (BTC)", price: "64250.12", at: expect.stringContaining("18:00 UTC"), isMoney: false },
+    { id: "unreviewed", label: "Unreviewed (UN)", price: null, at: null, isMoney: false },
+    { id: "gold", label: "gold (XAUT)", price: null, at: null, isMoney: true },
   ]);
 });
 
@@ -60,8 +62,8 @@ test("gold costs what a token of one ounce says, and the nisab by it is known", 
 });
 
 test("the worked example gives both results", () => {
-  // 30,000 + 10,000 + 2,000 − 1,500 = 40,500, a fortieth 1,012.50; without the 10,000 kept 30,500, a fortieth 762.50.
-  expect(view(priced()).example).toMatchObject({ all: "1,012.50", trade: "762.50" });
+  // 30,000 + 2,000 − 1,500 = 30,500, a fortieth 762.50; with the 10,000 for use 40,500, a fortieth 1,012.50.
+  expect(view(priced()).example).toMatchObject({ goods: "762.50", money: "1,012.50" });
 });
 
 test("who differs is read from the register: what is in force about zakat, and nothing else", () => {
@@ -82,4 +84,17 @@ test("who differs is read from the register: what is in force about zakat, and n
     positions: [said("before", "zakat"), said("now", "zakat", { supersedes: "before" }), said("class", "class")],
   };
   expect(view(priced(), "en", register).positions.map(({ id, stance }) => [id, stance])).toEqual([["now", "due"]]);
+});
+
+test.each(["pax-gold", "usd-coin", "tether", "tether-gold", "dai"])("%s is money whatever it is held for", (id) => {
+  const reviewed = [JSON.parse(readFileSync(`content/coins/${id}.json`, "utf8"))];
+  const { coins } = toZakatView({
+    texts: TEXTS,
+    known: [],
+    reviewed,
+    prices: new Map(),
+    register: EMPTY_REGISTER,
+    language: "en",
+  });
+  expect(coins).toMatchObject([{ id, isMoney: true }]);
 });

@@ -1,26 +1,35 @@
 /** The pages on zakat and on purification in one language: their texts, and what the calculator starts from. */
-import type { Register } from "#domain/screening/positions.ts";
+import { kindOf } from "#domain/register/lens.ts";
+import type { Register } from "#domain/register/positions.ts";
+import type { RecordFacts } from "#domain/screening/record-facts.ts";
 import { formatMinute } from "#domain/text/date.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
-import type { ToldText } from "#domain/views/methodology-view.ts";
 import { type PositionView, positionsOnZakat } from "#domain/views/position-view.ts";
+import type { TitledText } from "#domain/views/reference/methodology-view.ts";
 import { decimal, multiply, ONE, round, writeDecimal, ZERO } from "#domain/zakat/decimal.ts";
 import { type ZakatSteps, zakatSteps } from "#domain/zakat/steps.ts";
 import { calculateZakat, NISABS, perGramOf, YEARS, type ZakatInput } from "#domain/zakat/zakat.ts";
 
-export type NamedSource = { title: string; url: string };
+/** `seen`: the day on which we read what is cited from it. */
+export type NamedSource = { title: string; url: string; seen?: string };
+
+/** A statement with where it was read. */
+export type CitedPoint = { text: string; sources: NamedSource[] };
+export type CitedPart = { id: string; title: string; points: CitedPoint[] };
 
 /** content/zakat.json in one language. */
 export type ZakatTexts = {
   title: string;
   description: string;
   intro: string;
-  notFatwa: ToldText;
-  how: { title: string; steps: ToldText[] };
+  notFatwa: TitledText;
+  how: { title: string; steps: TitledText[] };
   formula: { title: string; lines: string[]; rounding: string };
-  weights: ToldText & { common: string; hanafi: string; others: string };
-  example: { title: string; intro: string; trade: string; keep: string };
-  differ: { title: string; intro: string; views: ToldText[]; positions: string; register: string };
+  weights: TitledText & { common: string; hanafi: string; others: string };
+  example: { title: string; intro: string; resell: string; use: string };
+  schools: { title: string; intro: string; parts: CitedPart[] };
+  cases: { title: string; intro: string; parts: CitedPart[] };
+  differ: { title: string; intro: string; views: TitledText[]; positions: string; register: string };
   sources: { title: string; list: NamedSource[] };
 };
 
@@ -29,21 +38,24 @@ export type PurificationTexts = {
   title: string;
   description: string;
   intro: string;
-  notFatwa: ToldText;
-  parts: { id: string; title: string; points: string[] }[];
-  examples: { title: string; intro: string; list: ToldText[] };
+  notFatwa: TitledText;
+  parts: CitedPart[];
+  examples: { title: string; intro: string; list: TitledText[] };
   zakat: string;
   sources: { title: string; list: NamedSource[] };
 };
 
 /** A coin of the last answers of the market service, or of ours. */
 export type ListedCoin = { id: string; name: string; symbol: string };
-type Reviewed = { id: string; name: string; symbol: string; market_id: string; translations: { name: Names } };
+type Reviewed = ListedCoin & { market_id: string; facts: RecordFacts; translations: { name: Names } };
 type Names = Parameters<typeof pickName>[0];
 type Priced = { current_price: number | null; fetchedAt: string };
 
-/** What can be chosen as a holding. Without a live price one has to be typed. */
-export type CoinChoice = { id: string; label: string; price: string | null; at: string | null };
+/**
+ * What can be chosen as a holding. Without a live price one has to be typed. Money: a gold token or stablecoin, which counts
+ * whatever it is held for.
+ */
+export type CoinChoice = { id: string; label: string; price: string | null; at: string | null; isMoney: boolean };
 
 export type GoldPrice = { token: string; ounce: string; perGram: string; at: string };
 
@@ -58,7 +70,8 @@ export type ZakatView = {
   gold: GoldPrice | null;
   nisabs: NisabRow[];
   years: { id: string; percent: string }[];
-  example: { steps: ZakatSteps; all: string; trade: string };
+  /** What is due if coins without backing are goods, with each step, and if they are money. */
+  example: { steps: ZakatSteps; goods: string; money: string };
   positions: PositionView[];
 };
 
@@ -72,6 +85,8 @@ type Parts = {
   register: Register;
   language: Language;
 };
+
+const isMoneyKind = (kind: string | null): boolean => kind === "gold-token" || Boolean(kind?.endsWith("-stablecoin"));
 
 /** A coin of ours is called as its review is, and has its id. */
 function toChoices({ known, reviewed, prices, language }: Parts): CoinChoice[] {
@@ -93,6 +108,7 @@ function toChoices({ known, reviewed, prices, language }: Parts): CoinChoice[] {
       label: `${name} (${coin.symbol.toUpperCase()})`,
       price: isPriced ? String(live.current_price) : null,
       at: isPriced ? formatMinute(live.fetchedAt, language) : null,
+      isMoney: isMoneyKind(review ? kindOf(review.facts) : null),
     };
   });
 }
@@ -109,18 +125,25 @@ function findGold(choices: readonly CoinChoice[], { prices, known, reviewed, lan
 }
 
 /** Made up, in round numbers: it is there to be followed. */
-const exampleIn = ({ example: { trade, keep } }: ZakatTexts): ZakatInput => ({
+const exampleIn = ({ example: { resell, use } }: ZakatTexts): ZakatInput => ({
   holdings: [
-    { name: trade, amount: decimal("0.5"), price: decimal("60000"), purpose: "trade" },
-    { name: keep, amount: decimal("4"), price: decimal("2500"), purpose: "keep" },
+    { name: resell, amount: decimal("0.5"), price: decimal("60000"), purpose: "resell", isMoney: false },
+    { name: use, amount: decimal("4"), price: decimal("2500"), purpose: "use", isMoney: false },
   ],
+  coinsAre: "goods",
   cash: decimal("2000"),
   debts: decimal("1500"),
+  laterDebts: ZERO,
+  property: ZERO,
+  sold: ZERO,
   received: ZERO,
   rate: ONE,
   nisab: "gold-85",
   metalPrice: { of: "gram", price: decimal("100") },
   year: "lunar",
+  school: "common",
+  waits: false,
+  fell: false,
 });
 
 const MONEY_PLACES = 2;
@@ -150,8 +173,8 @@ export function toZakatView(parts: Parts): ZakatView {
     })),
     example: {
       steps: zakatSteps(example, result, language),
-      all: write(result.all.due),
-      trade: write(result.trade.due),
+      goods: write(result.due),
+      money: write(calculateZakat({ ...example, coinsAre: "money" }).due),
     },
     positions: positionsOnZakat(register, language),
   };

@@ -1,7 +1,8 @@
 /**
  * Zakat on digital assets and cash, exactly: nothing is rounded but the price of a gram that is taken from a price of an
- * ounce, and the result. Which opinion somebody follows is theirs to choose; both ways to count what is kept are given.
+ * ounce, and the result. Which school somebody follows is theirs to choose; content/zakat.json cites a text for each rule.
  */
+import type { Answer } from "#domain/screening/rulesets.ts";
 import { add, compare, type Decimal, decimal, divide, multiply, round, subtract, ZERO } from "./decimal.ts";
 
 /** By weight of pure metal; the heavier of each metal is counted by Hanafis. */
@@ -25,20 +26,36 @@ const GRAM_PLACES = 4;
 const MONEY_PLACES = 2;
 const PER_CENT = decimal("0.01");
 
-export const PURPOSES = ["trade", "keep"] as const;
+/** Why somebody holds a coin; undecided counts like reselling. */
+export const PURPOSES = ["resell", "use", "undecided"] as const;
 export type Purpose = (typeof PURPOSES)[number];
+export const isPurpose = (value: string): value is Purpose => PURPOSES.some((purpose) => purpose === value);
 
-/** Its price is in dollars, as market data is. */
-export type Holding = { name: string; amount: Decimal; price: Decimal; purpose: Purpose };
+/** Common practice is the rule for those who follow no school in this. */
+export const SCHOOLS = ["common", "hanafi", "maliki", "shafii", "hanbali"] as const;
+export type School = (typeof SCHOOLS)[number];
+export const isSchool = (value: string): value is School => SCHOOLS.some((school) => school === value);
+
+/** Its price is in dollars, as market data is. Gold tokens and stablecoins are money for everybody. */
+export type Holding = { name: string; amount: Decimal; price: Decimal; purpose: Purpose; isMoney: boolean };
 
 /** Of a gram in the chosen currency, or of an ounce in dollars; null where nobody knows it. */
 export type MetalPrice = { of: "gram"; price: Decimal } | { of: "ounce"; price: Decimal } | null;
 
 export type ZakatInput = {
   holdings: readonly Holding[];
+  /** The answer to the question `money` of the views: coins without backing are goods, or money. */
+  coinsAre: Answer<"money">;
   /** In the chosen currency, as all below it. */
   cash: Decimal;
+  /** Due this year. */
   debts: Decimal;
+  /** Due later. */
+  laterDebts: Decimal;
+  /** Other things that could be sold to pay the debts; Malikis set them against the debts. */
+  property: Decimal;
+  /** What a Maliki trader who waits received for coins held for a year or more. */
+  sold: Decimal;
   /** Interest and the like: no part of what zakat is due on, and given away whole. */
   received: Decimal;
   /** So much of the chosen currency for one dollar: 1 for dollars. */
@@ -46,14 +63,33 @@ export type ZakatInput = {
   nisab: Nisab;
   metalPrice: MetalPrice;
   year: Year;
+  school: School;
+  /** A Maliki trader who waits for prices to rise (muhtakir), not one who trades all the time (mudir). */
+  waits: boolean;
+  /** Whether what was owned was below the nisab at some time of the year, but not nothing. */
+  fell: boolean;
 };
 
 export type NisabValue = { grams: Decimal; perGram: Decimal; value: Decimal };
 
-/** One way to count: `base` is what zakat is due on, where it reaches the nisab. */
-export type Reckoning = {
+/** Whether a holding is part of the sum, and why not. */
+export type Counting = "counted" | "undecided" | "use" | "waits" | "newYear";
+
+export type ZakatResult = {
+  /** In the order of the holdings. */
+  values: readonly { value: Decimal; counting: Counting }[];
+  nisab: NisabValue | null;
+  percent: Decimal;
+  /** The sum of the holdings that count. */
   holdings: Decimal;
+  /** Null where a new year began for money. */
+  cash: Decimal | null;
+  sold: Decimal;
   total: Decimal;
+  /** Debts that the school subtracts, and what it sets against them. */
+  debts: Decimal;
+  cover: Decimal;
+  /** What zakat is due on, where it reaches the nisab. */
   base: Decimal;
   /** Null where the price of the metal is not known. */
   reaches: boolean | null;
@@ -61,15 +97,6 @@ export type Reckoning = {
   exact: Decimal | null;
   /** What is paid, to two decimals, half up. */
   due: Decimal | null;
-};
-
-export type ZakatResult = {
-  values: readonly Decimal[];
-  nisab: NisabValue | null;
-  percent: Decimal;
-  /** All holdings count; only those for trade do. */
-  all: Reckoning;
-  trade: Reckoning;
   /** Given away whole, to two decimals. */
   purify: Decimal;
 };
@@ -84,29 +111,73 @@ function valueOfNisab({ nisab, metalPrice, rate }: ZakatInput): NisabValue | nul
   return { grams, perGram, value: multiply(grams, perGram) };
 }
 
-function reckon(holdings: Decimal, { cash, debts, year }: ZakatInput, nisab: NisabValue | null): Reckoning {
-  const total = add(holdings, cash);
-  const left = subtract(total, debts);
-  const base = left.units < 0n ? ZERO : left;
+/** Hanafis ask for the nisab at both ends of the year, Malikis and Shafi'is for that of trade goods at its end only. */
+function isYearBroken({ fell, school }: ZakatInput, isMoney: boolean): boolean {
+  return fell && (school === "hanbali" || (isMoney && (school === "maliki" || school === "shafii")));
+}
+
+function countingOf({ purpose, isMoney }: Holding, input: ZakatInput): Counting {
+  const isLikeMoney = isMoney || input.coinsAre === "money";
+  if (!isLikeMoney && purpose === "use") return "use";
+  if (isYearBroken(input, isLikeMoney)) return "newYear";
+  if (isLikeMoney) return "counted";
+  if (isWaiting(input)) return "waits";
+  return purpose === "undecided" ? "undecided" : "counted";
+}
+
+const isWaiting = ({ school, waits }: ZakatInput): boolean => school === "maliki" && waits;
+
+export const isCounted = (counting: Counting): boolean => counting === "counted" || counting === "undecided";
+
+/** Coins that are goods and not counted could be sold to pay a debt, like other property. */
+function debtsOf(
+  { school, debts, laterDebts, property }: ZakatInput,
+  goods: Decimal,
+): { debts: Decimal; cover: Decimal } {
+  const none = { debts: ZERO, cover: ZERO };
+  if (school === "shafii") return none;
+  if (school === "common") return { debts, cover: ZERO };
+  const all = add(debts, laterDebts);
+  const against = school === "maliki" ? add(property, goods) : ZERO;
+  return { debts: all, cover: compare(against, all) > 0 ? all : against };
+}
+
+const notNegative = (value: Decimal): Decimal => (value.units < 0n ? ZERO : value);
+
+export function calculateZakat(input: ZakatInput): ZakatResult {
+  const { rate, year } = input;
+  const values = input.holdings.map((holding) => ({
+    value: multiply(holding.amount, holding.price, rate),
+    counting: countingOf(holding, input),
+  }));
+  const sumOf = (...which: Counting[]): Decimal =>
+    add(...values.filter(({ counting }) => which.includes(counting)).map(({ value }) => value));
+  const nisab = valueOfNisab(input);
+  const holdings = sumOf("counted", "undecided");
+  const cash = isYearBroken(input, true) ? null : input.cash;
+  const sold = isWaiting(input) ? input.sold : ZERO;
+  const total = add(holdings, cash ?? ZERO, sold);
+  const { debts, cover } = debtsOf(input, sumOf("use", "waits"));
+  const base = notNegative(subtract(total, subtract(debts, cover)));
   // Who has nothing owes nothing, whatever the metal costs.
   const known = base.units === 0n ? false : null;
   const reaches = nisab ? base.units > 0n && compare(base, nisab.value) >= 0 : known;
   const owed = reaches ? multiply(base, YEARS[year], PER_CENT) : ZERO;
   const exact = reaches === null ? null : owed;
-  return { holdings, total, base, reaches, exact, due: exact && round(exact, MONEY_PLACES) };
-}
-
-export function calculateZakat(input: ZakatInput): ZakatResult {
-  const { holdings, rate, year, received } = input;
-  const values = holdings.map(({ amount, price }) => multiply(amount, price, rate));
-  const nisab = valueOfNisab(input);
-  const forTrade = values.filter((_, index) => holdings[index]?.purpose === "trade");
   return {
     values,
     nisab,
     percent: YEARS[year],
-    all: reckon(add(...values), input, nisab),
-    trade: reckon(add(...forTrade), input, nisab),
-    purify: round(received, MONEY_PLACES),
+    holdings,
+    cash,
+    sold,
+    total,
+    debts,
+    cover,
+    base,
+    reaches,
+    exact,
+    due: exact && round(exact, MONEY_PLACES),
+    purify: round(input.received, MONEY_PLACES),
   };
 }

@@ -114,11 +114,15 @@ describe("the texts", () => {
       "description.en has 59 words, not 60–120",
       "description.tr has 121 words, not 45–120",
     ]);
-    const reason = same("Only one sentence of it here.", "لا بأس. ولا حرج.", "Bir. İki. Üç. Dört. Beşinci cümle.");
+    const reason = same(
+      "Only one sentence of it here.",
+      "لا بأس. ولا حرج.",
+      "Bir. İki. Üç. Dört. Beş. Altı. Yedinci cümle.",
+    );
     expect(problemsOf(withTranslations({ reason }))).toEqual([
       "reason.ar is under 20 characters",
-      "reason.en has 1 sentences, not 2–4",
-      "reason.tr has 5 sentences, not 2–4",
+      "reason.en has 1 sentences, not 2–6",
+      "reason.tr has 7 sentences, not 2–6",
     ]);
   });
 
@@ -153,6 +157,13 @@ describe("the glossary", () => {
 describe("side by side", () => {
   test("records of their own have no problem together", () => {
     expect(checkTogether(["One", "Two", "Three", "Four", "Five"].map((mark) => entryOf(mark)))).toEqual([]);
+  });
+
+  test("a successor is one of our coins", () => {
+    const { entry } = checkRecord("coins", "content/coins/one.json", coinOf("One", { successor: "two" }), context);
+    const problemsWith = (...others: Entry[]) => checkTogether(entry ? [entry, ...others] : []);
+    expect(problemsWith()).toEqual([{ file: "content/coins/one.json", problem: "successor two does not exist" }]);
+    expect(problemsWith(entryOf("Two"))).toEqual([]);
   });
 
   test("the same coin twice is found", () => {

@@ -2,15 +2,25 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { CATEGORIES } from "#domain/records/category.ts";
+import { LISTED_STATUSES } from "#domain/records/category.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { checkCountries, parseCountries, readCountries } from "./countries.ts";
-import { checkFacts, createWeighing } from "./facts.ts";
+import {
+  checkDebt,
+  countProblems,
+  findEvidenceProblems,
+  notesOf,
+  readDebt,
+  readHostTiers,
+  toDebt,
+} from "./evidence.ts";
+import { checkFacts, createAssessor, shownStatus } from "./facts.ts";
+import type { Problem } from "./files.ts";
 import { checkGlossary, type GlossaryEntry, glossarySchema, termsSchema } from "./glossary.ts";
 import { checkMethod } from "./method.ts";
 import { KINDS, type Kind } from "./record.ts";
-import { checkRegister, readRegisterEntries, readRegisterFiles } from "./register.ts";
-import { checkTogether, type Problem, readRecordFiles, recordTexts } from "./rules.ts";
+import { checkRegister, readRegisterFiles } from "./register.ts";
+import { checkTogether, readRecordFiles, recordTexts } from "./rules.ts";
 import { checkTermReviews, TERM_REVIEWS_FILE, termReviewsSchema } from "./term-reviews.ts";
 import { countWords } from "./text.ts";
 import { checkTopCoins, countTopCoins, TOP_COINS_FILE, topCoinsSchema } from "./top-coins.ts";
@@ -46,16 +56,18 @@ const terms = [...glossary, ...termsSchema.parse(read("terms.json"))];
 const found = readRecordFiles(CONTENT, { glossary: terms, today });
 const { entries } = found;
 
-function checkEnough(kind: Kind, least: string): void {
-  const count = entries.filter((entry) => entry.kind === kind).length;
+function checkEnough(type: Kind, least: string): void {
+  const count = entries.filter((entry) => entry.type === type).length;
   if (!(count >= Number(least)))
-    problems.push({ file: `content/${kind}`, problem: `${count} valid records, not ${least}` });
+    problems.push({ file: `content/${type}`, problem: `${count} valid records, not ${least}` });
 }
 
 problems.push(...found.problems, ...checkTogether(entries));
 problems.push(...checkMethod(CONTENT, terms));
-const weighing = createWeighing(entries, readRegisterEntries(CONTENT));
-problems.push(...checkFacts(entries, weighing));
+const assessor = createAssessor(entries);
+problems.push(...checkFacts(entries, assessor));
+const evidence = findEvidenceProblems(entries, assessor, { tiers: readHostTiers(CONTENT), today });
+problems.push(...checkDebt(readDebt(CONTENT), toDebt(evidence)));
 problems.push(...checkRegister(readRegisterFiles(CONTENT), { glossary: terms, today }));
 const countries = readCountries(CONTENT);
 problems.push(...checkCountries(countries, { glossary: terms, today }));
@@ -64,14 +76,14 @@ checkEnough("exchanges", options["min-exchanges"]);
 
 const termReviews = termReviewsSchema.parse(read(TERM_REVIEWS_FILE));
 problems.push(
-  ...checkTermReviews(termReviews, glossary, entries, weighing.weigh).map((problem) => ({
+  ...checkTermReviews(termReviews, glossary, entries, assessor.assess).map((problem) => ({
     file: `content/${TERM_REVIEWS_FILE}`,
     problem,
   })),
 );
 
 const topCoins = topCoinsSchema.parse(read(TOP_COINS_FILE));
-const coins = entries.filter(({ kind }) => kind === "coins").map(({ record }) => record);
+const coins = entries.filter(({ type }) => type === "coins").map(({ record }) => record);
 const top = countTopCoins(topCoins);
 problems.push(
   ...checkTopCoins(topCoins, coins).map((problem) => ({ file: `content/${TOP_COINS_FILE}`, problem })),
@@ -83,16 +95,16 @@ problems.push(
 for (const { file, problem } of problems) console.error(`${file}: ${problem}`);
 
 if (!options.quiet) {
-  for (const kind of KINDS) {
-    const records = entries.filter((entry) => entry.kind === kind).map(({ record }) => record);
-    const categories = CATEGORIES.map(
-      (name) => `${records.filter(({ category }) => category === name).length} ${name}`,
-    );
-    console.log(`${kind}: ${records.length} records (${categories.join(", ")})`);
+  for (const type of KINDS) {
+    const statuses = entries.filter((entry) => entry.type === type).map((entry) => shownStatus(assessor.assess, entry));
+    const counts = LISTED_STATUSES.map((name) => `${statuses.filter((status) => status === name).length} ${name}`);
+    console.log(`${type}: ${statuses.length} records (${counts.join(", ")})`);
   }
   const rest = top.missing.length > 0 ? `; not reviewed: ${top.missing.join(", ")}` : "";
   console.log(`top coins of ${topCoins.as_of}: ${top.reviewed} of ${top.total} reviewed${rest}`);
   console.log(`countries: ${parseCountries(countries).entries.length}`);
+  console.log(`evidence: ${countProblems(evidence)}`);
+  for (const note of notesOf(evidence)) console.log(note);
   const words = LANGUAGES.map((language) => {
     const texts = entries.flatMap(({ record }) => recordTexts(record, language));
     return `${texts.reduce((sum, { text }) => sum + countWords(text), 0)} ${language}`;

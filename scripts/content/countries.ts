@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { type Country, countrySchema } from "#domain/countries/country.ts";
 import { isFuture, type PartialDate } from "#domain/records/schema-parts.ts";
 import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
-import { type ContentEntry, type ContentFile, parseFiles, readFiles } from "./files.ts";
+import { type ContentEntry, type ContentFile, type Problem, parseFiles, readFiles } from "./files.ts";
 import { findAvoided } from "./glossary.ts";
-import type { Problem, Standards } from "./rules.ts";
+import type { Standards } from "./rules.ts";
 import {
   bareSentence,
   checkAdvice,

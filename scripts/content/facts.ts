@@ -1,37 +1,55 @@
-/** The facts of the content files: held to what the method demands of them, and weighed by its rule. */
+/** The facts of the content files: checked against what the method demands, and assessed by its rule. */
 
-import type { Category } from "#domain/records/category.ts";
+import { type Category, ENDED, type ListedStatus, toCategory } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { type AssessmentContext, type AssessmentResult, assess } from "#domain/screening/assess.ts";
+import { isExceptionWritten } from "#domain/screening/assess-record.ts";
 import { type FactProblem, factProblems, QUOTE_MAX_WORDS } from "#domain/screening/check-facts.ts";
-import { disputesOf } from "#domain/screening/disputes.ts";
-import { EMPTY_REGISTER, type Register } from "#domain/screening/positions.ts";
-import type { RecordFacts } from "#domain/screening/record-facts.ts";
+import { UNKNOWN } from "#domain/screening/fact-rules.ts";
+import { isOver, type RecordFacts } from "#domain/screening/record-facts.ts";
+import type { Problem } from "./files.ts";
 import type { ContentRecord } from "./record.ts";
-import type { Entry, Problem } from "./rules.ts";
+import type { Entry } from "./rules.ts";
 
 export const ENTITY_OF = { coins: "coin", exchanges: "exchange" } as const satisfies Record<string, RecordType>;
 
 /** The schema of a file has checked their shape. */
 export const factsOf = ({ facts }: Pick<ContentRecord, "facts">): RecordFacts => facts as RecordFacts;
 
-/** Weighs records by the rule: the token of an exchange takes over the status that the exchange's own facts draw. */
-export function createWeighing(entries: readonly Entry[], register: Register = EMPTY_REGISTER) {
-  const surroundingsOf = (entity: RecordType, record: ContentRecord): AssessmentContext => ({
-    ...disputesOf(entity, { id: record.id, facts: factsOf(record) }, register),
-    statusOf: (id: string): Category | null => {
-      const venue = entries.find((entry) => entry.kind === "exchanges" && entry.record.id === id);
-      return venue ? weigh(venue).status : null;
+/** Assesses records by the rule: a token depends on the facts of its exchange. */
+export function createAssessor(entries: readonly Entry[]) {
+  const context: AssessmentContext = {
+    exchangeOf(id) {
+      const exchange = entries.find((entry) => entry.type === "exchanges" && entry.record.id === id);
+      if (!exchange) return null;
+      const { purchase, grade, isGradeKnown } = assessEntry(exchange);
+      return {
+        purchase: purchase ?? "undetermined",
+        grade: grade ?? "clean",
+        isGradeKnown,
+        isOver: isOver(exchange.record.state),
+      };
     },
-  });
-  function weigh({ kind, record }: Pick<Entry, "kind" | "record">): AssessmentResult {
-    const entity = ENTITY_OF[kind];
-    return assess(entity, factsOf(record), surroundingsOf(entity, record));
+  };
+  function assessEntry({ type, record }: Pick<Entry, "type" | "record">): AssessmentResult {
+    return assess(ENTITY_OF[type], factsOf(record), context);
   }
-  return { weigh, surroundingsOf };
+  return { assess: assessEntry, context };
 }
 
-export type Weighing = ReturnType<typeof createWeighing>;
+export type Assessor = ReturnType<typeof createAssessor>;
+
+type Assess = Assessor["assess"];
+
+/** What the rule gives: no status where the record is over. */
+export const ruleStatus = (assess: Assess, entry: Entry): ListedStatus =>
+  isOver(entry.record.state) ? ENDED : assess(entry).status;
+
+/** What readers see: a written exception comes before the rule. */
+export function shownStatus(assess: Assess, entry: Entry): ListedStatus {
+  const { category, screening, state } = entry.record;
+  return isExceptionWritten(screening) && !isOver(state) ? category : ruleStatus(assess, entry);
+}
 
 const SENTENCES: Readonly<Record<FactProblem, string>> = {
   "no-date": "has no date",
@@ -44,24 +62,28 @@ const SENTENCES: Readonly<Record<FactProblem, string>> = {
 };
 
 /** One sentence for each thing that is wrong. */
-export function checkFacts(entries: readonly Entry[], { weigh, surroundingsOf }: Weighing): Problem[] {
+export function checkFacts(entries: readonly Entry[], { assess: assessEntry, context }: Assessor): Problem[] {
   return entries.flatMap((entry) => {
-    const { kind, file, record } = entry;
-    const entity = ENTITY_OF[kind];
-    const problems = factProblems(entity, factsOf(record), record.sources, surroundingsOf(entity, record)).map(
+    const { type, file, record } = entry;
+    const entity = ENTITY_OF[type];
+    const problems = factProblems(entity, factsOf(record), record.sources, context).map(
       ({ fact, problem }) => `${fact} ${SENTENCES[problem]}`,
     );
     const venue = factsOf(record).venue?.value;
-    if (venue !== undefined && surroundingsOf(entity, record).statusOf?.(String(venue)) === null)
+    if (venue !== undefined && context.exchangeOf?.(String(venue)) === null)
       problems.push(`venue ${JSON.stringify(venue)} is no exchange of ours`);
-    return [...problems, ...checkStatus(record, weigh(entry).status)].map((problem) => ({ file, problem }));
+    // Everything else about an exchange depends on what it is for.
+    if (factsOf(record).main_business?.value === UNKNOWN && !isOver(record.state))
+      problems.push("main_business is unknown, although the exchange is active");
+    return [...problems, ...checkStatus(record, ruleStatus(assessEntry, entry))].map((problem) => ({ file, problem }));
   });
 }
 
-/** The category is what the rule draws, or an exception written in three languages says why not. */
-function checkStatus({ category, screening: { exception } }: ContentRecord, status: Category): string[] {
+/** The category is the status by the rule, or an exception written in three languages says why not. */
+function checkStatus({ category, screening: { exception } }: ContentRecord, byRule: ListedStatus): string[] {
+  const status: Category = toCategory(byRule === ENDED ? null : byRule);
   const reasons = Object.values(exception).filter((text) => text.trim() !== "").length;
   if (category === status) return reasons > 0 ? [`exception is written, but the rule agrees: ${category}`] : [];
   if (reasons === Object.keys(exception).length) return [];
-  return [`category is ${category}, the rule draws ${status}, and exception is not written in three languages`];
+  return [`category is ${category}, the rule gives ${status}, and exception is not written in three languages`];
 }

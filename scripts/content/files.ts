@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import type { Problem } from "./rules.ts";
 
+export type Problem = { file: string; problem: string };
 export type ContentFile = { file: string; text: string };
 export type ContentEntry<Item> = { file: string; item: Item };
 
@@ -35,7 +35,7 @@ export function parseFiles<Item>(
 }
 
 /** Text that is no JSON has no shape either: the schema names the problem. */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -7,9 +7,9 @@ import { type Entry, readRecordFiles } from "./rules.ts";
 const { entries } = readRecordFiles(join(import.meta.dirname, "../../content"));
 
 /** What the staff form says of a review that is opened and saved untouched. */
-function refusalOf({ kind, record }: Entry): string[] {
+function refusalOf({ type, record }: Entry): string[] {
   const { error } =
-    kind === "coins"
+    type === "coins"
       ? COIN.formImageOptional.safeParse(COIN.toForm(COIN.normalize(record)))
       : EXCHANGE.formImageOptional.safeParse(EXCHANGE.toForm(EXCHANGE.normalize(record)));
   return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];

@@ -13,7 +13,7 @@ const glossaryTerm = z.strictObject({
   avoid: inLanguages(z.array(z.string().min(2))),
   /** Kinds of token for which the term matters: its entry links to their reviews. */
   kinds: z.array(z.enum(COIN_KINDS)).optional(),
-  /** How English reviews say it, where that is not the term itself; none where a link would read as a verdict. */
+  /** How English reviews say it, where that is not the term itself; none where a link would read as a status. */
   englishForms: z.array(z.string().min(2)).optional(),
 });
 export type GlossaryEntry = z.output<typeof glossaryTerm>;

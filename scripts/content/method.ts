@@ -1,13 +1,13 @@
-/** Checks content/method.json and the pages beside it: words for exactly what the method has, in the glossary's terms. */
+/** Checks content/method.json and the pages next to it: words for exactly what the method has, in the glossary's terms. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { kindTextsSchema, methodWordsSchema } from "#domain/method-words/method-words-file.ts";
 import type { CoinKind } from "#domain/screening/coin-facts.ts";
-import { kindTextsSchema, methodWordsSchema } from "#domain/screening/method-words-file.ts";
 import { LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
-import type { KindTexts } from "#domain/views/kind-view.ts";
+import type { KindTexts } from "#domain/views/reference/kind-view.ts";
+import type { Problem } from "./files.ts";
 import { type AvoidedTerm, findAvoided } from "./glossary.ts";
-import type { Problem } from "./rules.ts";
 import { checkMarks, checkScript, checkSentences, checkWords, type Range } from "./text.ts";
 
 const texts = z.strictObject({ en: z.string(), ar: z.string(), tr: z.string() });
@@ -41,7 +41,7 @@ export function checkMethodWords(words: unknown): string[] {
 const SENTENCES: Readonly<Record<keyof KindTexts[CoinKind], Range>> = { what: [1, 2], assessed: [2, 5] };
 const WORDS: Readonly<Record<keyof KindTexts[CoinKind], Range>> = { what: [8, 40], assessed: [25, 110] };
 
-/** content/kinds.json: every kind in every language, none besides, in the glossary's words. */
+/** content/kinds.json: every kind in every language, no other, in the glossary's words. */
 export function checkKindTexts(content: unknown, glossary: readonly AvoidedTerm[]): string[] {
   const { error, data } = kindTextsSchema.safeParse(content);
   if (error) return error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);

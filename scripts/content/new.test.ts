@@ -17,13 +17,13 @@ function pathsOf(value: unknown, path = ""): string[] {
 }
 
 describe.each([
-  ["coins", "bitcoin"],
+  ["coins", "sky-maker"],
   ["exchanges", "binance"],
-] as const)("a new record of %s", (kind, complete) => {
-  const record = newRecord(kind, "souk", TODAY);
+] as const)("a new record of %s", (type, complete) => {
+  const record = newRecord(type, "souk", TODAY);
 
   test("has every field of a complete one, in its order", () => {
-    const model: object = JSON.parse(readFileSync(`content/${kind}/${complete}.json`, "utf8"));
+    const model: object = JSON.parse(readFileSync(`content/${type}/${complete}.json`, "utf8"));
     // Which facts are asked depends on what the record is.
     const whole = (of: object) => pathsOf({ ...of, facts: null, uses: null, products: null });
     expect(Object.keys(record)).toEqual(Object.keys(model));
@@ -31,7 +31,7 @@ describe.each([
   });
 
   test("asks every fact, with its sources and its day, and every use", () => {
-    const { facts, uses } = METHOD.kinds[kind === "coins" ? "coin" : "exchange"];
+    const { facts, uses } = METHOD.kinds[type === "coins" ? "coin" : "exchange"];
     const asked = Object.fromEntries(Object.keys(facts).map((name) => [name, { sources: [], looked_up: "" }]));
     expect(record).toMatchObject({ facts: asked });
     const { uses: ofCoin, products } = Object(record);
@@ -49,7 +49,7 @@ describe.each([
   });
 
   test("fails the content check field by field", () => {
-    const { problems } = checkRecord(kind, `content/${kind}/souk.json`, record, { glossary: [], today: TODAY });
+    const { problems } = checkRecord(type, `content/${type}/souk.json`, record, { glossary: [], today: TODAY });
     const found = problems.map(({ problem }) => problem);
     expect(found).toContain("name: is empty");
     expect(found).toContain("translations.reason.tr: is empty");
@@ -62,7 +62,7 @@ describe("writing a new record", () => {
   let folder = "";
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "mizan-content-"));
-    for (const kind of KINDS) mkdirSync(join(folder, kind));
+    for (const type of KINDS) mkdirSync(join(folder, type));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 

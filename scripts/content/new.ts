@@ -35,22 +35,22 @@ function emptyValue(schema: Schema | boolean | undefined): unknown {
   }
 }
 
-export const newRecord = (kind: Kind, id: string, today: string): object => ({
-  ...Object(emptyValue(jsonSchemaOf(kind))),
+export const newRecord = (type: Kind, id: string, today: string): object => ({
+  ...Object(emptyValue(jsonSchemaOf(type))),
   id,
   reviewed_at: today,
 });
 
 /** The file's path, or an Error whose message is for the person who typed the command. An existing file is left alone. */
 export function writeNewRecord(contentDir: string, kindName: string, id: string, today: string): string | Error {
-  const kind = KIND_OF.get(kindName);
-  if (!kind) return new Error(USAGE);
-  const checked = RECORD_SCHEMAS[kind].shape.id.safeParse(id);
+  const type = KIND_OF.get(kindName);
+  if (!type) return new Error(USAGE);
+  const checked = RECORD_SCHEMAS[type].shape.id.safeParse(id);
   if (!checked.success)
     return new Error(`The id ${checked.error.issues[0]?.message}: ${JSON.stringify(id)}.\n${USAGE}`);
-  const path = join(contentDir, kind, `${id}.json`);
+  const path = join(contentDir, type, `${id}.json`);
   if (existsSync(path)) return new Error(`${path} already exists and was not changed.`);
-  writeFileSync(path, `${JSON.stringify(newRecord(kind, id, today), null, 2)}\n`, { flag: "wx" });
+  writeFileSync(path, `${JSON.stringify(newRecord(type, id, today), null, 2)}\n`, { flag: "wx" });
   return path;
 }
 

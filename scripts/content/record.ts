@@ -59,19 +59,19 @@ const translations = z.strictObject({
   description: texts.describe("English 60–120 words; Arabic and Turkish 45–120 words."),
   pros: points.describe("3–5 points."),
   cons: points.describe("3–5 points."),
-  reason: texts.describe("Why this category: 2–4 sentences that name the criteria that decided."),
+  reason: texts.describe("Why this category: 2–6 short sentences that name the criteria that decided."),
   des: texts.describe("The reviewer's summary: 2–3 sentences; the first one is shown alone on a card."),
   advice_x: texts.describe("What to do about it: 2–3 sentences."),
   rating_reason: texts.describe("1–2 sentences: why this rating."),
 });
 
-/** The findings are drawn from the facts: a file holds the notes alone, and never a dispute. */
+/** The findings follow from the facts: a file holds the notes alone, and never a dispute. */
 const screeningOf = (criteria: readonly Criterion[]) =>
   z.strictObject({
     findings: z
       .record(z.enum(criteria), z.strictObject({ note: texts.describe("One sentence, agreeing with the facts.") }))
-      .describe("A note on every criterion of this kind. What is found is drawn from the facts."),
-    exception: inLanguages(z.string()).describe("Only where the category differs from what the rule draws: why."),
+      .describe("A note on every criterion of this kind. The findings follow from the facts."),
+    exception: inLanguages(z.string()).describe("Only where the category differs from the status by the rule: why."),
   });
 
 const sources = z
@@ -92,7 +92,7 @@ const sources = z
 const FACTS = "What was found out, each with its sources and the day it was looked up.";
 const OFFERS = "Whether it is offered; where (which button), and how it is left off. Unknown ones are left out.";
 
-/** Fields of both kinds, in the order a file lists them: what is particular to a kind is between the two halves. */
+/** Fields of both types, in the order a file lists them: what only one of them has is between the two halves. */
 const identity = {
   id: z
     .string()
@@ -104,7 +104,11 @@ const identity = {
     .refine(isSymbol, "must be 1–10 upper-case letters or digits")
     .meta({ pattern: `^[A-Z0-9]{1,${SYMBOL_MAX_LENGTH}}$`, description: "1–10 upper-case letters or digits." }),
   state: stateSchema.describe("Shown before the status; a failed or closed one says what happened."),
-  category: z.enum(CATEGORIES).describe("What the rule draws from the facts, or an exception."),
+  category: z
+    .enum(CATEGORIES)
+    .describe(
+      "The status by the rule (undetermined is questionable, failed, closed or retired is haram), or an exception.",
+    ),
 };
 const facts = {
   established: z
@@ -138,6 +142,7 @@ const coinRecord = z.strictObject({
   ...facts,
   whitepaper: optionalLink(),
   market_id: z.string().describe("The market service's (CoinGecko's) id of the coin; empty where it was never traded."),
+  successor: z.string().default("").describe("The id of the coin that replaced it, where it is retired."),
   ...reviewed,
   facts: factsSchema("coin", WHOLE_TEXTS).describe(FACTS),
   uses: offersSchema("coin", WHOLE_TEXTS).describe(OFFERS),
@@ -165,4 +170,4 @@ export type Kind = (typeof KINDS)[number];
 export type ContentRecord = z.output<typeof coinRecord> | z.output<typeof exchangeRecord>;
 
 /** For editors: completion, and what can be checked while typing. Draft 7 is what most of them understand. */
-export const jsonSchemaOf = (kind: Kind) => z.toJSONSchema(RECORD_SCHEMAS[kind], { target: "draft-07", io: "input" });
+export const jsonSchemaOf = (type: Kind) => z.toJSONSchema(RECORD_SCHEMAS[type], { target: "draft-07", io: "input" });

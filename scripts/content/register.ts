@@ -13,11 +13,10 @@ import {
   type Register,
   referenceProblems,
   scopeKeys,
-} from "#domain/screening/positions.ts";
+} from "#domain/register/positions.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
-import { type ContentEntry, type ContentFile, parseFiles, readFiles } from "./files.ts";
+import { type ContentEntry, type ContentFile, type Problem, parseFiles, readFiles } from "./files.ts";
 import { type AvoidedTerm, findAvoided } from "./glossary.ts";
-import type { Problem } from "./rules.ts";
 import { checkMarks, checkScript, checkSentences } from "./text.ts";
 
 export type RegisterFiles = { bodies: ContentFile[]; positions: ContentFile[]; coins: string[]; exchanges: string[] };
@@ -47,7 +46,7 @@ export function readRegisterFiles(content: string): RegisterFiles {
 export const parseEntries = <Item extends { id: string }>(schema: z.ZodType<Item>, files: readonly ContentFile[]) =>
   parseFiles(schema, files, ({ id }) => id);
 
-/** What of the register has the right shape: enough to weigh records by. */
+/** What of the register has the right shape: enough to assess records by. */
 export function readRegisterEntries(content: string): Register {
   const files = readRegisterFiles(content);
   return {

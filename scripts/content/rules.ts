@@ -1,11 +1,9 @@
 /** The rules for records beyond their schema, for one and across all. */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-
 import { type Document, isDocument, readDocument, readLocalized } from "#domain/records/document.ts";
 import { isOver } from "#domain/screening/record-facts.ts";
 import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
 import { toSentences } from "#domain/text/sentences.ts";
+import { type Problem, parseJson, readFiles } from "./files.ts";
 import { type AvoidedTerm, findAvoided } from "./glossary.ts";
 import { type ContentRecord, KINDS, type Kind, RECORD_SCHEMAS } from "./record.ts";
 import {
@@ -19,10 +17,9 @@ import {
   type Range,
 } from "./text.ts";
 
-export type Problem = { file: string; problem: string };
 /** What every record is held to. `today` is an ISO day. */
 export type Standards = { glossary: readonly AvoidedTerm[]; today: string };
-export type Entry = { kind: Kind; file: string; record: ContentRecord };
+export type Entry = { type: Kind; file: string; record: ContentRecord };
 
 const REASON_MIN_LENGTH = 20;
 /** A sentence in more records than this is a template. */
@@ -31,7 +28,7 @@ const MAX_REPEATS = 3;
 const DESCRIPTION_WORDS: Record<Language, Range> = { en: [60, 120], ar: [45, 120], tr: [45, 120] };
 
 const SENTENCES: Partial<Record<string, Range>> = {
-  reason: [2, 4],
+  reason: [2, 6],
   des: [2, 3],
   advice_x: [2, 3],
   rating_reason: [1, 2],
@@ -62,7 +59,7 @@ export function recordTexts(record: ContentRecord, language: Language): Text[] {
       text: text?.[language] ?? "",
     })),
   );
-  const told = Object.entries(record.facts).flatMap(([fact, found]) =>
+  const factTexts = Object.entries(record.facts).flatMap(([fact, found]) =>
     entriesOf(found).flatMap((entry, index) =>
       Object.entries(entry).flatMap(([part, text]) =>
         isDocument(text) ? { field: `${fact}[${index}].${part}.${language}`, text: readLocalized(text)[language] } : [],
@@ -70,7 +67,7 @@ export function recordTexts(record: ContentRecord, language: Language): Text[] {
     ),
   );
   const exception = { field: `exception.${language}`, text: record.screening.exception[language] };
-  return [...texts, ...lists, ...notes, ...offers, ...told, exception].filter(({ text }) => text !== "");
+  return [...texts, ...lists, ...notes, ...offers, ...factTexts, exception].filter(({ text }) => text !== "");
 }
 
 /** Names of buttons, ways to pay and kinds of licence, which are the same at many places. */
@@ -90,7 +87,7 @@ function checkLengths(record: ContentRecord, language: Language): string[] {
     return range ? at(field, checkSentences(text[language], range)) : [];
   });
   const notes = Object.entries(screening.findings).flatMap(([criterion, { note }]) =>
-    at(`${criterion}.note`, checkSentences(note[language], [1, 1])),
+    at(`${criterion}.note`, checkSentences(note[language], [1, 2])),
   );
   const isShort = Array.from(translations.reason[language]).length < REASON_MIN_LENGTH;
   return [
@@ -129,13 +126,13 @@ const checkRegulators = ({ facts }: ContentRecord): string[] =>
 
 /** The record where its shape is right, and everything that is wrong with it. */
 export function checkRecord(
-  kind: Kind,
+  type: Kind,
   file: string,
   content: unknown,
   { glossary, today }: Standards,
 ): { entry: Entry | null; problems: Problem[] } {
   const toProblems = (problems: string[]) => problems.map((problem) => ({ file, problem }));
-  const parsed = RECORD_SCHEMAS[kind].safeParse(content);
+  const parsed = RECORD_SCHEMAS[type].safeParse(content);
   if (!parsed.success) {
     const issues = parsed.error.issues.map((issue) => `${issue.path.join(".") || "record"}: ${issue.message}`);
     return { entry: null, problems: toProblems(issues) };
@@ -149,27 +146,16 @@ export function checkRecord(
     ...checkRegulators(record),
     ...LANGUAGES.flatMap((language) => checkLanguage(record, language, glossary)),
   ];
-  return { entry: { kind, file, record }, problems: toProblems(problems) };
+  return { entry: { type, file, record }, problems: toProblems(problems) };
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Every record file whose shape is right, and what is wrong with the files. */
 export function readRecordFiles(
   content: string,
   standards: Standards = { glossary: [], today: "9999-12-31" },
 ): { entries: Entry[]; problems: Problem[] } {
-  const checked = KINDS.flatMap((kind) =>
-    readdirSync(join(content, kind))
-      .sort()
-      .map((name) => {
-        const file = `content/${kind}/${name}`;
-        try {
-          return checkRecord(kind, file, JSON.parse(readFileSync(join(content, kind, name), "utf8")), standards);
-        } catch (error) {
-          return { entry: null, problems: [{ file, problem: messageOf(error) }] };
-        }
-      }),
+  const checked = KINDS.flatMap((type) =>
+    readFiles(content, type).map(({ file, text }) => checkRecord(type, file, parseJson(text), standards)),
   );
   return {
     entries: checked.flatMap(({ entry }) => entry ?? []),
@@ -179,9 +165,9 @@ export function readRecordFiles(
 
 function findDuplicates(entries: readonly Entry[], what: string, keyOf: (record: ContentRecord) => string): Problem[] {
   const first = new Map<string, string>();
-  return entries.flatMap(({ kind, file, record }) => {
+  return entries.flatMap(({ type, file, record }) => {
     if (keyOf(record) === "") return [];
-    const key = `${kind} ${keyOf(record).toLowerCase()}`;
+    const key = `${type} ${keyOf(record).toLowerCase()}`;
     const other = first.get(key);
     if (other === undefined) first.set(key, file);
     return other === undefined ? [] : [{ file, problem: `has the same ${what} as ${other}` }];
@@ -208,7 +194,7 @@ function findTemplates(entries: readonly Entry[], language: Language): Problem[]
     }));
 }
 
-/** A coin and the venue of its brand need names that tell them apart. */
+/** A coin and the exchange of its brand need names that tell them apart. */
 function findSharedNames(entries: readonly Entry[], language: Language): Problem[] {
   const first = new Map<string, string>();
   return entries.flatMap(({ file, record }) => {
@@ -219,10 +205,18 @@ function findSharedNames(entries: readonly Entry[], language: Language): Problem
   });
 }
 
+const findLostSuccessors = (entries: readonly Entry[]): Problem[] =>
+  entries.flatMap(({ file, record }) => {
+    if (!("successor" in record) || record.successor === "") return [];
+    const isThere = entries.some((other) => other.type === "coins" && other.record.id === record.successor);
+    return isThere ? [] : [{ file, problem: `successor ${record.successor} does not exist` }];
+  });
+
 /** Rules across records: duplicates, shared names and repeated sentences. */
 export const checkTogether = (entries: readonly Entry[]): Problem[] => [
   ...findDuplicates(entries, "id", (record) => record.id),
   ...findDuplicates(entries, "symbol and name", (record) => `${record.symbol} ${record.name}`),
   ...findDuplicates(entries, "market_id", (record) => record.market_id),
+  ...findLostSuccessors(entries),
   ...LANGUAGES.flatMap((language) => [...findSharedNames(entries, language), ...findTemplates(entries, language)]),
 ];

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { countrySchema } from "#domain/countries/country.ts";
-import { kindTextsSchema } from "#domain/screening/method-words-file.ts";
+import { kindTextsSchema } from "#domain/method-words/method-words-file.ts";
 import { jsonSchemaOf, KINDS, type Kind } from "./record.ts";
 
 /** Folders of content whose files have a JSON Schema. */

@@ -12,7 +12,7 @@ const review = (id: string, en: string, { ar = "", tr = "" } = {}): Entry => {
   const record = { id, facts: {}, uses: {}, translations: { ...translations, cons: translations.pros } };
   const screening = { findings: {}, exception: same("") };
   return {
-    kind: "coins",
+    type: "coins",
     file: `content/coins/${id}.json`,
     record: { ...record, screening } as unknown as ContentRecord,
   };
@@ -22,9 +22,10 @@ const term = (id: string, en: string, rest: { ar?: string; tr?: string; englishF
   return { id, term: { ar, en, tr }, ...forms };
 };
 
-const blames = (finding: "pass" | "fail") => (): Pick<AssessmentResult, "findings"> => ({
-  findings: [{ criterion: "riba", finding, weight: "decides", facts: [] }],
-});
+const blames =
+  (finding: AssessmentResult["findings"][number]["finding"]) => (): Pick<AssessmentResult, "findings"> => ({
+    findings: [{ criterion: "riba", finding, weight: "decides", facts: [] }],
+  });
 const choose = (terms: Parameters<typeof chooseTermReviews>[0], entries: Entry[]) =>
   chooseTermReviews(terms, entries, blames("pass"));
 
@@ -53,8 +54,10 @@ test("a review that says it in every language is the better example", () => {
 
 test("no review is an example of a blame that was not found in it", () => {
   const [riba, entries] = [[term("riba", "riba")], [review("one", "Riba was looked for.")]];
-  expect(chooseTermReviews(riba, entries, blames("pass"))).toEqual({});
-  expect(chooseTermReviews(riba, entries, blames("fail"))).toEqual({ riba: ["coin:one"] });
+  for (const finding of ["pass", "shown", "unknown"] as const)
+    expect(chooseTermReviews(riba, entries, blames(finding))).toEqual({});
+  for (const finding of ["concern", "fail"] as const)
+    expect(chooseTermReviews(riba, entries, blames(finding))).toEqual({ riba: ["coin:one"] });
 });
 
 test("six are enough, and none is listed twice", () => {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { writeAbout } from "#domain/reports/report.ts";
 import type { AssessmentResult } from "#domain/screening/assess.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
-import { createWeighing } from "./facts.ts";
+import { createAssessor } from "./facts.ts";
 import { type GlossaryEntry, glossarySchema, patternOf } from "./glossary.ts";
 import { type Entry, readRecordFiles, recordTexts } from "./rules.ts";
 import { withoutMarks } from "./text.ts";
@@ -27,6 +27,7 @@ export type TermReviews = z.output<typeof termReviewsSchema>;
 
 /** What a review is blamed for is no example for the name of the blame where it was not found. */
 const BLAMES: readonly string[] = ["riba", "gharar", "maysir"];
+const BLAMING: readonly string[] = ["concern", "fail"];
 
 type Term = Pick<GlossaryEntry, "id" | "term" | "englishForms">;
 type Review = {
@@ -35,7 +36,7 @@ type Review = {
   isBlamed(criterion: string): boolean;
 };
 type Use = { review: string; languages: number; count: number };
-type Weigh = (entry: Entry) => Pick<AssessmentResult, "findings">;
+type Assess = (entry: Entry) => Pick<AssessmentResult, "findings">;
 
 /** “Total value locked (TVL)” is said in either way. */
 const formsOf = ({ term, englishForms }: Term, language: Language): string[] =>
@@ -48,11 +49,12 @@ const textIn = (language: Language, { record }: Entry): string =>
       .join("\n"),
   );
 
-const toReviews = (entries: readonly Entry[], weigh: Weigh): Review[] =>
+const toReviews = (entries: readonly Entry[], assess: Assess): Review[] =>
   entries.map((entry) => ({
-    name: writeAbout({ entity: entry.kind === "coins" ? "coin" : "exchange", id: entry.record.id }),
+    name: writeAbout({ entity: entry.type === "coins" ? "coin" : "exchange", id: entry.record.id }),
     texts: LANGUAGES.map((language) => ({ language, text: textIn(language, entry) })),
-    isBlamed: (criterion) => weigh(entry).findings.some((one) => one.criterion === criterion && one.finding !== "pass"),
+    isBlamed: (criterion) =>
+      assess(entry).findings.some((one) => one.criterion === criterion && BLAMING.includes(one.finding)),
   }));
 
 const countIn = (text: string, forms: readonly RegExp[]): number =>
@@ -72,8 +74,8 @@ function usesOf(term: Term, reviews: readonly Review[]): Use[] {
   });
 }
 
-export function chooseTermReviews(terms: readonly Term[], entries: readonly Entry[], weigh: Weigh): TermReviews {
-  const all = toReviews(entries, weigh);
+export function chooseTermReviews(terms: readonly Term[], entries: readonly Entry[], assess: Assess): TermReviews {
+  const all = toReviews(entries, assess);
   const chosen = terms.map((term) => {
     const uses = usesOf(term, all).sort((a, b) => b.languages - a.languages || b.count - a.count);
     return [term.id, uses.slice(0, MAX_REVIEWS).map(({ review }) => review)] as const;
@@ -86,9 +88,9 @@ export function checkTermReviews(
   written: TermReviews,
   terms: readonly Term[],
   entries: readonly Entry[],
-  weigh: Weigh,
+  assess: Assess,
 ): string[] {
-  const all = toReviews(entries, weigh);
+  const all = toReviews(entries, assess);
   const unknown = Object.keys(written).filter((id) => !terms.some((term) => term.id === id));
   const found = terms.flatMap((term) => {
     const uses = new Set(usesOf(term, all).map(({ review }) => review));
@@ -106,7 +108,7 @@ if (import.meta.main) {
   const content = join(import.meta.dirname, "../../content");
   const glossary = glossarySchema.parse(JSON.parse(readFileSync(join(content, "glossary.json"), "utf8")));
   const { entries } = readRecordFiles(content);
-  const chosen = chooseTermReviews(glossary, entries, createWeighing(entries).weigh);
+  const chosen = chooseTermReviews(glossary, entries, createAssessor(entries).assess);
   writeFileSync(join(content, TERM_REVIEWS_FILE), `${JSON.stringify(chosen, null, 2)}\n`);
   console.log(`wrote content/${TERM_REVIEWS_FILE}: ${Object.keys(chosen).length} of ${glossary.length} terms`);
 }

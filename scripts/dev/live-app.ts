@@ -1,7 +1,7 @@
 /**
  * The app of the sources as they are now. Vite's module graph decides what a saved file touches: only that file and what
- * imports it are run again. If `createApp` comes out of it anew, something the services or the edge are made of has changed,
- * and the app is built again on the same data; if not, only the routes are new, and the app goes on with them.
+ * imports it are run again. If that makes a new `createApp`, something the services or the edge are made of has changed,
+ * and the app is built again on the same data; if not, only the routes are new, and the app uses them.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
@@ -31,7 +31,7 @@ export function createLiveApp(vite: ViteDevServer) {
   let running = 0;
 
   async function load<Module>(path: string): Promise<Module> {
-    // A change of Vite's own settings makes all of it anew.
+    // A change of Vite's own settings makes all of it again.
     if (environment !== vite.environments.ssr) {
       environment = vite.environments.ssr;
       runner = createServerModuleRunner(environment, { hmr: false });

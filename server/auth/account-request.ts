@@ -19,18 +19,20 @@ export const sessionCookie = ({ context }: RouteArgs, token: string): HeadersIni
   "Set-Cookie": writeToken(context.get(clientContext), "session", token),
 });
 
-export const refuseChange = ({ status, problem, retryAfter }: AccountRefusal): Response => {
+/** `body` and `headers` are added to the answer of a change that was made. */
+type Outcome = { ok: true; body?: object; headers?: HeadersInit } | AccountRefusal;
+
+function respond(outcome: Outcome): Response {
+  if (outcome.ok) return respondWithJson({ success: true, ...outcome.body }, { headers: outcome.headers ?? {} });
+  const { status, problem, retryAfter } = outcome;
   const headers: HeadersInit = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
   return respondWithJson({ success: false, error: problem }, { status, headers });
-};
-
-export const answerChange = (body: object = {}, headers: HeadersInit = {}): Response =>
-  respondWithJson({ success: true, ...body }, { headers });
+}
 
 /** A failure to count, read or write is a refusal, with nothing changed. A change may have ended sessions. */
-export async function makeChange(args: RouteArgs, change: () => Promise<Response>): Promise<Response> {
+export async function makeChange(args: RouteArgs, change: () => Promise<Outcome>): Promise<Response> {
   try {
-    return await change();
+    return respond(await change());
   } catch (error) {
     args.context.get(servicesContext).log.error({ err: error }, "account change failed");
     return respondWithJson({ success: false, error: "failed" }, { status: 503 });
@@ -43,7 +45,7 @@ export async function makeChange(args: RouteArgs, change: () => Promise<Response
 export async function makeChangeWith<Body>(
   args: RouteArgs,
   schema: z.ZodType<Body>,
-  change: (body: Body) => Promise<Response>,
+  change: (body: Body) => Promise<Outcome>,
 ): Promise<Response> {
   const read = await readJsonBody(args.request, schema);
   if (!read.ok) return respondWithJson({ success: false, error: "failed" }, { status: read.status });

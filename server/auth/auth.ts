@@ -3,7 +3,7 @@ import type { LoginEvent } from "#domain/lists/audit-query.ts";
 import { createCodeFailures, createVerifyCode } from "#server/auth/login/verify-code.ts";
 import type { Actor } from "#server/auth/sessions/sessions.ts";
 import { createEvents } from "#server/ops/audit/events.ts";
-import { createRateLimits } from "#server/security/rate-limits.ts";
+import { createRateLimits, type RateLimit } from "#server/security/rate-limits.ts";
 import { createSafe, readSecretKey, sealWith } from "#server/security/secrets.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open.ts";
@@ -18,6 +18,7 @@ import { createLoginChallenges } from "./login/login-challenges.ts";
 import { createSendCode } from "./login/send-code.ts";
 import { createChangePassword } from "./passwords/change-password.ts";
 import { createCheckPassword, createConfirmPassword } from "./passwords/check-password.ts";
+import { createLoginPuzzles } from "./passwords/login-puzzles.ts";
 import { createPasswordFailures } from "./passwords/password-failures.ts";
 import { createPasswords } from "./passwords/passwords.ts";
 import { createOwnSessions, createSessions } from "./sessions/sessions.ts";
@@ -41,6 +42,9 @@ export type AuthParts = {
   count?: (kind: LoginEvent) => void;
 };
 
+/** From one person to another. */
+export const STAFF_MAILS: RateLimit = { name: "staff-mails", max: 20, seconds: 3600 };
+
 export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
 export async function createAuth({ config, database, dataDir, log, count }: AuthParts) {
@@ -50,25 +54,41 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
   const passwords = createPasswords();
   const accounts = createAccounts(database, passwords);
   const sessions = createSessions(database);
-  const limits = createRateLimits(database);
+  const secretKey = await readSecretKey(dataDir, config.SECRET_KEY);
+  const seal = sealWith(secretKey);
+  const limits = createRateLimits(database, seal);
   const passwordFailures = createPasswordFailures(database);
   const devices = createKnownDevices(database);
-  const secretKey = await readSecretKey(dataDir, config.SECRET_KEY);
-  const challenges = createLoginChallenges(database, sealWith(secretKey), codeSeconds);
+  const challenges = createLoginChallenges(database, seal, codeSeconds);
   const links = createStaffLinks(database);
   const authenticators = createAuthenticators(database, createSafe(secretKey, "authenticators"), log);
-  const checkPassword = createCheckPassword({ accounts, events, failures: passwordFailures, log, passwords });
+  const checkPassword = createCheckPassword({
+    accounts,
+    events,
+    failures: passwordFailures,
+    log,
+    passwords,
+    puzzles: createLoginPuzzles(database, seal),
+  });
   const confirmPassword = createConfirmPassword(checkPassword, limits);
   await makeFirstAdmin(accounts, config);
 
   const pendingMails = new Set<Promise<void>>();
-  function notify(message: Email): void {
-    const sending = mailer
-      .send(message)
+  function inBackground(send: () => Promise<void>): void {
+    const sending = send()
       .catch(() => log.error("notification could not be mailed"))
       .finally(() => pendingMails.delete(sending));
     pendingMails.add(sending);
   }
+  const notify = (message: Email): void => inBackground(() => mailer.send(message));
+
+  /** About what one of the staff did. Past the limit nothing is sent: the queue shows it as well. */
+  const mailStaff = (who: string, message: Email): void =>
+    inBackground(async () => {
+      const spent = await limits.spend(STAFF_MAILS, `${who} ${message.to}`);
+      if (spent.ok) return mailer.send(message);
+      log.warn("a notification of the staff was not mailed: too many in an hour");
+    });
 
   async function notifyOwner(news: AccountNews, { admin, address, device, language }: Actor): Promise<void> {
     log.info({ account: admin.id, news }, "account security changed");
@@ -113,6 +133,7 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
     }),
     /** Sent in the background; a failure is logged. */
     sendMail: notify,
+    mailStaff,
     notices: () => loginNotices(accounts, mailer, config),
     sweep,
     async close(): Promise<void> {

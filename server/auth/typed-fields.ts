@@ -14,6 +14,9 @@ export const typedNewPassword = z.string().max(PASSWORD_READ_LENGTH);
 export const typedPassword = typedNewPassword.min(1);
 export const typedCode = z.string().max(TYPED_CODE_LENGTH);
 
+/** The solution of a login's puzzle: four bytes. */
+export const typedNonce = z.int().min(0).max(0xffff_ffff);
+
 export const typedPlace = { role: z.enum(ROLES), languages: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length) };
 
 /** A translator without a language could change nothing. */

@@ -12,10 +12,9 @@ import { createPasswordFailures } from "#server/auth/passwords/password-failures
 import { createPasswords, passwordProblem } from "#server/auth/passwords/passwords.ts";
 import { createSessions, type Sessions } from "#server/auth/sessions/sessions.ts";
 import { removeAuthenticator } from "#server/auth/two-factor/authenticators.ts";
-import { upgradeAt } from "#server/content/upgrade.ts";
+import { rebuildDerived, upgradeAt } from "#server/content/upgrade.ts";
 import { withLongTimeouts } from "#server/database/long-timeouts.ts";
 import type { Database } from "#server/database/open.ts";
-import { rebuildSearchKeys } from "#server/database/search-keys.ts";
 import {
   deleteUnusedPictures,
   findUnusedPictures,
@@ -174,11 +173,7 @@ const COMMANDS: Record<string, Command> = {
     return `${what} ${await deleteUnusedPictures(pictureFolder, found.unused)} deleted.`;
   },
   async "rebuild-search"({ database: { db, engine } }) {
-    await db.transaction().execute(async (trx) => {
-      // Every write of content locks this row first, so none runs meanwhile.
-      if (engine === "postgres") await trx.selectFrom("content_version").select("version").forUpdate().execute();
-      await rebuildSearchKeys(trx, engine);
-    });
+    await db.transaction().execute((trx) => rebuildDerived(trx, engine));
     return "Search finds every record again.";
   },
 };

@@ -3,12 +3,7 @@
  * that only the product ever wrote are replaced, the rest is listed with its differences. Without --apply nothing is written.
  */
 import { resolve } from "node:path";
-import { COIN } from "#domain/content-types/coin.ts";
-import { EXCHANGE } from "#domain/content-types/exchange.ts";
-import { createRecords } from "#server/content/records.ts";
-import { RegisterError } from "#server/content/register.ts";
-import { SeedError } from "#server/content/transfer/seed.ts";
-import { type RegisterStep, updateRegister } from "#server/content/transfer/seed-register.ts";
+import { ContentFileError } from "#server/content/transfer/content-files.ts";
 import { type UpdateStep, updateContent } from "#server/content/transfer/update-content.ts";
 import { upgradeAt } from "#server/content/upgrade.ts";
 import { withLongTimeouts } from "#server/database/long-timeouts.ts";
@@ -19,7 +14,7 @@ import { describeFailure, readArguments, UsageError } from "./command-line.ts";
 const USAGE = "Usage: npm run content:update [-- --apply]";
 const FIELDS_SHOWN = 12;
 
-function lineOf({ entity, id, outcome, differences }: RegisterStep | UpdateStep): string {
+function lineOf({ entity, id, outcome, differences }: UpdateStep): string {
   const fields = differences.map(({ path }) => path.join("."));
   const more = fields.length > FIELDS_SHOWN ? `, and ${fields.length - FIELDS_SHOWN} more` : "";
   const changes =
@@ -31,24 +26,18 @@ try {
   const { apply } = readArguments(USAGE, 0, { options: { apply: { type: "boolean", default: false } } }).values;
   const config = readConfig();
   const where = { dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL };
-  const contentDir = resolve("content");
   if (apply) await upgradeAt(where);
   await withLongTimeouts(where, async (database) => {
     await requireMigrated(database);
     // Running servers detect the changes themselves.
     const parts = { database, changes: { notify: () => {} } };
-    const records = { coin: createRecords(COIN, parts), exchange: createRecords(EXCHANGE, parts) };
-    // The register first: the reviews are assessed with it.
-    const steps: (RegisterStep | UpdateStep)[] = [
-      ...(await updateRegister(parts, contentDir, { apply })),
-      ...(await updateContent({ ...parts, records }, contentDir, { apply })),
-    ];
+    const steps = await updateContent(parts, resolve("content"), apply);
     for (const step of steps) if (step.outcome !== "unchanged") console.log(lineOf(step));
     const count = (outcome: UpdateStep["outcome"]) => steps.filter((step) => step.outcome === outcome).length;
     const summary = `${count("added")} new, ${count("replaced")} replaced, ${count("kept")} kept as edited, ${count("deleted")} deleted here, ${count("unchanged")} unchanged.`;
     console.log(apply ? `\n${summary}` : `\nWith --apply: ${summary} Nothing was written.`);
   });
 } catch (error) {
-  console.error(describeFailure(error, [OlderDatabaseError, SeedError, RegisterError, UsageError, ConfigError]));
+  console.error(describeFailure(error, [OlderDatabaseError, ContentFileError, UsageError, ConfigError]));
   process.exitCode = 1;
 }

@@ -1,14 +1,14 @@
 /**
- * `npm run method:diff [-- --change '{"limits":{"coin":{"insider_share":{"concern":20}}}}']`: every record whose finding or
- * status this release's method, or a changed one, would change. Writes nothing.
+ * `npm run method:diff [-- --change '{"limits":{"coin":{"tainted_income_share":3}}}']`: every record whose finding or status
+ * this release's method, or a changed one, would change. Writes nothing, and so reads the database of an earlier release as
+ * it is: migrations change no record, only what is derived from them.
  */
 import { resolve } from "node:path";
 import { METHOD } from "#domain/screening/method.ts";
 import { changeMethod, type MethodChange, MethodChangeError, methodChangeSchema } from "#domain/screening/what-if.ts";
 import { diffMethod, type MethodDifference } from "#server/content/method/diff-method.ts";
-import { readStoredRegister } from "#server/content/register/read-register.ts";
 import { withLongTimeouts } from "#server/database/long-timeouts.ts";
-import { OlderDatabaseError, requireMigrated } from "#server/database/made-migrations.ts";
+import { OlderDatabaseError, readMadeMigrations } from "#server/database/made-migrations.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { describeFailure, readArguments, UsageError } from "./command-line.ts";
 
@@ -34,8 +34,9 @@ try {
   const config = readConfig();
   const where = { dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL };
   await withLongTimeouts(where, async (database) => {
-    await requireMigrated(database);
-    const differences = await diffMethod(database.db, await readStoredRegister(database.db), method);
+    const made = await readMadeMigrations(database);
+    if (made.size === 0) throw new OlderDatabaseError("The database is empty: there are no records to assess.");
+    const differences = await diffMethod(database.db, method);
     for (const difference of differences) console.log(lineOf(difference));
     console.log(`${differences.length} records would change under method ${method.version}. Nothing was written.`);
   });

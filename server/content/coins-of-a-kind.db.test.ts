@@ -11,7 +11,7 @@ import { createRecords } from "./records.ts";
 import { rebuildDerived } from "./upgrade.ts";
 
 const changes = { notify: () => {} };
-/** Facts that draw the status. */
+/** Facts that give the status. */
 const VALUES = {
   halal: {},
   questionable: { value_source: fact("attention") },
@@ -61,7 +61,7 @@ withDatabase("coins of a kind", (database, engine) => {
 
   it("are counted by kind and status, and name the kinds there are", async () => {
     const counts = await coins().countsByKind();
-    expect(counts.get("meme")).toEqual({ halal: 0, questionable: 2, haram: 1 });
+    expect(counts.get("meme")).toEqual({ halal: 0, undetermined: 0, questionable: 2, haram: 1, ended: 0 });
     expect([...counts.keys()].filter((kind) => COIN_KINDS.some((known) => known === kind)).sort()).toEqual([
       "meme",
       "payment",

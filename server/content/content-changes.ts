@@ -11,7 +11,7 @@ export type ContentChanges = ReturnType<typeof createContentChanges>;
 
 const MAX_PER_CHECK = 1000;
 
-/** What has to be read anew before anyone hears of a change; null where nothing has. */
+/** What has to be read again before a change is announced; null for nothing. */
 export type Prepare = (changed: readonly Change[]) => Promise<void> | null;
 
 export function prepareAll(all: readonly Prepare[], changed: readonly Change[]): Promise<void> | null {
@@ -79,8 +79,8 @@ export function createContentChanges(
       if (!last) break;
       const from: number = seen;
       seen = Math.max(seen, last.content_version);
-      const told: Change[] = found.map(({ entity, id }) => ({ entity, id }));
-      await emit(told, last.content_version, from);
+      const changed: Change[] = found.map(({ entity, id }) => ({ entity, id }));
+      await emit(changed, last.content_version, from);
       // What could not be prepared is left for the next check.
       if (seen <= from) break;
     }

@@ -1,10 +1,9 @@
 /** The service of one content type: the same writes, conflicts and history for all of them. */
 import type { ContentDescriptor, InputOf, Stamps } from "#domain/content-types/descriptor.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
-import { changedLanguages } from "#domain/staff/roles.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { type Read, readFrom } from "#server/database/read-replica.ts";
-import { FormIssuesError, NotAllowedError } from "#server/errors.ts";
+import { FormIssuesError } from "#server/errors.ts";
 import {
   type HistoryPart,
   mapRevision,
@@ -14,6 +13,7 @@ import {
 } from "./history/revisions.ts";
 import { findRecord, getRecord } from "./reads/read-record.ts";
 import type { StoredType } from "./stored-type.ts";
+import { refuseOtherLanguages } from "./writes/assigned-languages.ts";
 import { changeRecord, createRecord, deleteRecord, restoreRecord, type SeenVersion } from "./writes/change-record.ts";
 import type { CreateOptions } from "./writes/new-stamps.ts";
 import { type WriteParts, writeContent } from "./writes/write-content.ts";
@@ -96,8 +96,7 @@ export function createContentService<Item extends Stamps>(
         changeRecord(inside, stored, { id, version }, "translate", (current) => {
           const before = { ...type.textsOf(current), ...type.dialog.textsOf(current) };
           const given = Object.fromEntries(Object.entries(texts).filter(([field]) => field in before));
-          if (changedLanguages(before, { ...before, ...given }).some((language) => !languages.includes(language)))
-            throw new NotAllowedError("These texts are in a language that is not assigned.");
+          refuseOtherLanguages(before, given, languages);
           const { input, issues } = type.dialog.apply(current, given);
           if (issues.length > 0)
             throw new FormIssuesError(issues.map((issue) => ({ ...issue, path: `form.${issue.path}` })));

@@ -1,5 +1,6 @@
 /** Wires everything that is stored as content: records, registers, drafts, reports, histories and what is derived from them. */
 import { resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
@@ -14,12 +15,10 @@ import { type ChangeListener, createContentChanges, type Prepare, prepareAll } f
 import { createCountries } from "./countries.ts";
 import { createDrafts } from "./drafts/drafts.ts";
 import { createExchangePlaces } from "./exchange-places.ts";
-import { createChangedStatuses } from "./history/changed-statuses.ts";
-import { createKeptFeeds } from "./history/kept-feeds.ts";
+import { createNewStatuses } from "./history/new-statuses.ts";
 import { createPositionNews } from "./history/position-news.ts";
 import { createRecordNews } from "./history/record-news.ts";
 import { createHistory } from "./history/revisions.ts";
-import { createVerdicts } from "./history/verdicts.ts";
 import { createHomeRecords } from "./home-records.ts";
 import { applyMethod } from "./method/apply-method.ts";
 import { createOfferedLinks } from "./offered-links.ts";
@@ -32,12 +31,14 @@ import { createReviewRequests } from "./review-requests.ts";
 import { createSitemap } from "./sitemap.ts";
 import { createImporter } from "./transfer/import-content.ts";
 import { createOpenData } from "./transfer/open-data.ts";
-import { seedContent } from "./transfer/seed.ts";
-import { seedRegister } from "./transfer/seed-register.ts";
+import { seedContent, seedRegister } from "./transfer/seed.ts";
 import { createWaitingWork } from "./waiting-work.ts";
 
 /** How soon an edit made through another server is noticed where its notification got lost. */
 const POLL_MS = 500;
+
+/** So long a start waits for the statuses under other views; a large directory is read on in the background. */
+const VIEWS_WAIT_MS = 500;
 
 type Parts = {
   config: Config;
@@ -81,7 +82,7 @@ export async function createContentServices({ config, log, database, where, clos
   const contentDir = resolve("content");
   await withLongTimeouts(where, async (slow) => {
     await seedRegister({ database: slow, changes }, contentDir);
-    if (config.SEED === "content") await seedContent(slow, records, contentDir);
+    if (config.SEED === "content") await seedContent(slow, contentDir);
     await applyMethod({ database: slow, changes });
   });
   await live.load();
@@ -99,16 +100,27 @@ export async function createContentServices({ config, log, database, where, clos
   });
   closing.defer(publicNotices.stop);
   const secretKey = await readSecretKey(where.dataDir, config.SECRET_KEY);
+  const seal = sealWith(secretKey);
   const reports = createReports({
     database,
-    seal: sealWith(secretKey),
+    seal,
     safe: createSafe(secretKey, "reports"),
     notices: publicNotices,
   });
-  const drafts = createDrafts({ ...written, register: live.current });
+  const drafts = createDrafts(written);
+  const history = createHistory(database, changes);
 
   await changes.start(POLL_MS);
   closing.defer(changes.stop);
+  const viewsRead = Promise.all([coins.views.load(), exchanges.views.load()]).then(
+    () => "whole" as const,
+    logWarning("statuses under other views could not be read"),
+  );
+  const waited = new AbortController();
+  const first = await Promise.race([viewsRead, setTimeout(VIEWS_WAIT_MS, "later", { signal: waited.signal })]);
+  waited.abort();
+  // Pages made before that do not offer the views.
+  if (first === "later") void viewsRead.then(listeners.onSharedChange);
   const channel = config.DATABASE_URL
     ? listenForChanges({
         url: config.DATABASE_URL,
@@ -130,25 +142,32 @@ export async function createContentServices({ config, log, database, where, clos
       records: recordsByType,
       exchangePlaces: createExchangePlaces(read),
       drafts,
-      reviewRequests: createReviewRequests(database),
+      reviewRequests: createReviewRequests(database, seal),
       /** What readers report, and what was published of it. */
       reports,
       publicNotices,
-      verdicts: createVerdicts({ database, changes }),
+      /** First statuses and changed ones, for the feed. */
+      newStatuses: createNewStatuses({ database, changes }, { actions: ["create", "update", "restore"], most: 50 }),
+      /** Changed ones alone, for the home page. */
+      changedStatuses: createNewStatuses({ database, changes }, { actions: ["update", "restore"], most: 20 }),
       positionNews: createPositionNews({ database, register: live.current }),
       recordNews: createRecordNews(read),
-      feeds: createKeptFeeds({ database, changes }),
-      changedStatuses: createChangedStatuses({ database, changes }),
-      homeRecords: createHomeRecords({ coins, exchanges, changes }),
+      homeRecords: createHomeRecords({ coins, exchanges, register: live, changes }),
       sitemap: createSitemap(database),
-      openData: createOpenData({ database, changes, records, register: live.current, countries: live.countries }),
+      openData: createOpenData({
+        changes,
+        records,
+        lastChange: history.lastChange,
+        register: live.current,
+        countries: live.countries,
+      }),
       /** Bodies, positions and countries for those who edit them. */
       registerEntries: createRegisterServices(written),
       countries: createCountries(live),
-      history: createHistory(database),
+      history,
       /** For the dashboard. */
       waitingWork: createWaitingWork(database),
-      importContent: createImporter({ ...written, records }),
+      importContent: createImporter(written),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
-import { exchangesIn } from "#domain/countries/country-exchanges.ts";
+import { presenceIn } from "#domain/countries/country-exchanges.ts";
 import { readFrom } from "#server/database/read-replica.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { SOUND_EXCHANGE, SOURCES } from "#tests/support/method-facts.ts";
@@ -60,8 +60,9 @@ withDatabase("exchanges of a country", (database, engine) => {
       "en",
     );
     for (const iso of ["tr", "eu", "mt", "us"]) {
-      const { licensed, open } = exchangesIn(iso, items);
-      expect(await idsOf(iso)).toEqual([...licensed, ...open].map(({ id }) => id));
+      const withPresence = (wanted: string) => items.filter(({ facts }) => presenceIn(iso, facts) === wanted);
+      const expected = [...withPresence("licensed"), ...withPresence("open")];
+      expect(await idsOf(iso)).toEqual(expected.map(({ id }) => id));
     }
     expect(await idsOf("eu")).toEqual(["union"]);
   });
@@ -71,7 +72,7 @@ withDatabase("exchanges of a country", (database, engine) => {
     expect(await idsOf("tr", 2, 3)).toEqual(["open-old"]);
     expect(await list("tr", 3, 3)).toEqual({
       ...{ refs: [], total: 4, pageCount: 2 },
-      counts: { halal: 3, questionable: 0, haram: 1 },
+      counts: { halal: 3, undetermined: 0, questionable: 0, haram: 1, ended: 0 },
     });
     expect(await idsOf("tr", 1, 10, "haram")).toEqual(["open-old"]);
     expect(await list("tr", 1, 2, "halal")).toMatchObject({ total: 3, pageCount: 2 });

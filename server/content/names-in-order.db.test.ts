@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import type { CoinInput } from "#domain/content-types/coin.ts";
 import { COIN } from "#domain/content-types/coin.ts";
-import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { givenFields } from "#domain/import/import-given.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { type Coins, createRecords } from "./records.ts";
 import { seedContent } from "./transfer/seed.ts";
+import { putRecords } from "./writes/put-records.ts";
 import { writeContent } from "./writes/write-content.ts";
 
 const changes = { notify: () => {} };
@@ -60,7 +60,7 @@ withDatabase("sorted by name", (database) => {
     await coins.restore(first?.id ?? "", "editor");
     expect(await orders()).toEqual(["cedar apple barley", "apple barley cedar", "barley apple cedar"]);
     await writeContent({ database: database(), changes }, "editor", (write) =>
-      coins.putWithin(write, [
+      putRecords(write, "coin", [
         imported("cedar", named("Xylem", "هند", "Ispanak")),
         imported("dates", named("Dates", "", "")),
       ]),
@@ -86,8 +86,7 @@ withDatabase("sorted by name", (database) => {
       const record = { id, name: id, symbol: "S", category: "halal", translations: { name: { ar } } };
       writeFileSync(join(contentDir, "coins", `${id}.json`), JSON.stringify(record));
     }
-    const exchange = createRecords(EXCHANGE, { database: database(), changes });
-    expect(await seedContent(database(), { coin: coins, exchange }, contentDir)).toBe(2);
+    expect(await seedContent(database(), contentDir)).toBe(2);
     expect(await orders()).toEqual(["omega alpha", "alpha omega", "alpha omega"]);
     rmSync(contentDir, { recursive: true });
   });

@@ -1,8 +1,10 @@
 /**
- * The two links to an exchange that header and home page carry, held in memory because every page shows one. They are read
- * anew before anyone hears of a changed exchange; where one leads elsewhere then, all pages are dropped.
+ * The two links to an exchange that header and home page show, held in memory because every page has one. They are read
+ * again before a changed exchange is announced; if one has changed, all pages are dropped.
  */
+import type { Exchange } from "#domain/content-types/exchange.ts";
 import { type OfferedExchange, type OfferedLink, offerBest, offerSet } from "#domain/records/offered-link.ts";
+import { statusOf } from "#domain/screening/assess-record.ts";
 import { DEFAULT_LANGUAGE } from "#domain/text/language.ts";
 import type { Config } from "#server/config.ts";
 import type { Change } from "./content-changes.ts";
@@ -14,16 +16,21 @@ export const OFFER_SETTINGS = { startTrading: "START_TRADING_URL", signUp: "SIGN
 export type OfferName = keyof typeof OFFER_SETTINGS;
 export type OfferedLinks = Readonly<Record<OfferName, OfferedLink>>;
 
-/** Among so many of the best rated there is one that is in use. */
-const LOOKED_THROUGH = 20;
-const BATCH = 100;
+/** As many as a list gives at once: all that are halal, as one of the best grade may be rated low. */
+const LOOKED_THROUGH = 200;
 
 type Parts = {
   config: Pick<Config, (typeof OFFER_SETTINGS)[OfferName]>;
-  exchanges: Pick<Exchanges, "list" | "listAfter">;
+  exchanges: Pick<Exchanges, "list" | "inBatches">;
   /** Another link is on every page. */
   onChange(): void;
 };
+
+const toOffered = (exchange: Exchange): OfferedExchange => ({
+  ...exchange,
+  status: statusOf(exchange),
+  grade: exchange.assessment?.grade ?? null,
+});
 
 export function createOfferedLinks({ config, exchanges, onChange }: Parts) {
   const LIST: OfferedLink = { to: "list" };
@@ -34,27 +41,13 @@ export function createOfferedLinks({ config, exchanges, onChange }: Parts) {
 
   async function readBest(): Promise<OfferedLink> {
     const query = { category: "halal", sort: "rating", order: "desc", page: 1, pageSize: LOOKED_THROUGH } as const;
-    return offerBest((await exchanges.list(query, DEFAULT_LANGUAGE)).items);
-  }
-
-  async function readAll(): Promise<OfferedExchange[]> {
-    const all: OfferedExchange[] = [];
-    let cursor: string | null = null;
-    do {
-      const batch: Awaited<ReturnType<typeof exchanges.listAfter>> = await exchanges.listAfter({
-        limit: BATCH,
-        cursor,
-      });
-      all.push(...batch.items);
-      cursor = batch.nextCursor;
-    } while (cursor);
-    return all;
+    return offerBest((await exchanges.list(query, DEFAULT_LANGUAGE)).items.map(toOffered));
   }
 
   async function load(): Promise<void> {
     isBehind = true;
     const best = isAnyUnset ? await readBest() : LIST;
-    const all = isAnySet ? await readAll() : [];
+    const all: OfferedExchange[] = isAnySet ? (await Array.fromAsync(exchanges.inBatches())).flat().map(toOffered) : [];
     const linkOf = (name: OfferName): OfferedLink => {
       const address = config[OFFER_SETTINGS[name]];
       return address ? offerSet(address, all) : best;

@@ -2,13 +2,29 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { COIN } from "#domain/content-types/coin.ts";
-import { CATEGORIES } from "#domain/records/category.ts";
+import { LISTED_STATUSES, type ListedStatus } from "#domain/records/category.ts";
+import type { Document } from "#domain/records/document.ts";
+import { statusOf } from "#domain/screening/assess-record.ts";
 import { withDatabase } from "#tests/support/engines.ts";
+import { fact, SOUND_COIN, SOURCES } from "#tests/support/method-facts.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { ConflictError, isUnavailable, NotFoundError } from "../errors.ts";
 import { type Coins, createRecords } from "./records.ts";
 
 const EDITOR = "editor@example.com";
+
+/** What makes a coin of each status. */
+const OF_STATUS: Readonly<Record<ListedStatus, Document>> = {
+  halal: { category: "halal" },
+  undetermined: {
+    category: "questionable",
+    facts: { ...SOUND_COIN, team: fact("unknown", []) },
+    sources: SOURCES,
+  },
+  questionable: { category: "questionable" },
+  haram: { category: "haram" },
+  ended: { category: "haram", state: "closed" },
+};
 
 withDatabase("writing coins", (database, engine) => {
   const notify = vi.fn();
@@ -229,7 +245,7 @@ withDatabase("writing coins", (database, engine) => {
     const step = fc.record({
       verb: fc.constantFrom("create", "update", "delete", "restore"),
       which: fc.nat(),
-      category: fc.constantFrom(...CATEGORIES),
+      status: fc.constantFrom(...LISTED_STATUSES),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
@@ -237,8 +253,8 @@ withDatabase("writing coins", (database, engine) => {
         let writes = 0;
         const living: string[] = [];
         const deleted: string[] = [];
-        for (const { verb, which, category } of steps) {
-          const input = coinInput({ category });
+        for (const { verb, which, status } of steps) {
+          const input = coinInput(OF_STATUS[status]);
           const id = living[which % (living.length || 1)];
           if (verb === "create") living.push((await coins.create(input, EDITOR)).id);
           else if (verb === "restore" && deleted.length > 0)
@@ -246,7 +262,7 @@ withDatabase("writing coins", (database, engine) => {
           else if (verb === "update" && id) {
             const before = await coins.get(id);
             await coins.update(id, before.version, input, EDITOR);
-            if (before.category === category) continue;
+            if (statusOf(before) === status) continue;
           } else if (verb === "delete" && id)
             deleted.push(await coins.delete(living.splice(living.indexOf(id), 1)[0] ?? "", EDITOR));
           else continue;
@@ -255,7 +271,7 @@ withDatabase("writing coins", (database, engine) => {
         const { db } = database();
         const rows = await db.selectFrom("coins").select(["id", "category"]).execute();
         const counted = Object.fromEntries(
-          CATEGORIES.map((each) => [each, rows.filter((row) => row.category === each).length]),
+          LISTED_STATUSES.map((each) => [each, rows.filter((row) => row.category === each).length]),
         );
         expect(await coins.counts()).toEqual(counted);
         expect(await coins.count()).toBe(rows.length);

@@ -4,7 +4,7 @@ import type { Coin } from "#domain/content-types/coin.ts";
 import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { LIST_ORDERS, LIST_SORTS, type Order, type Sort } from "#domain/lists/list-query.ts";
-import { CATEGORIES, CATEGORY_FILTERS, categoryOrder } from "#domain/records/category.ts";
+import { CATEGORIES, STATUS_FILTERS, statusOrder } from "#domain/records/category.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { toNameKeys } from "#domain/text/name-key.ts";
 import { withDatabase } from "#tests/support/engines.ts";
@@ -21,7 +21,7 @@ const nameKey = ({ name, translations }: Coin, language: Language) => toNameKeys
 const KEYS = {
   newest: (a, b) => compareText(a.createdAt, b.createdAt) || compareText(a.id, b.id),
   rating: (a, b) => (a.rating ?? 0) - (b.rating ?? 0),
-  category: (a, b) => categoryOrder(a.category) - categoryOrder(b.category),
+  category: (a, b) => statusOrder(a.category) - statusOrder(b.category),
   name: (a, b, language) => compareText(nameKey(a, language), nameKey(b, language)),
 } satisfies Record<Sort, Compare>;
 
@@ -104,7 +104,7 @@ withDatabase("coins", (database) => {
           await database().db.updateTable("record_counts").set({ total: 0 }).execute();
           const made: Coin[] = [];
           for (const { day, ...rest } of given) made.push(await add(rest, { createdAt: `2026-01-0${day}` }));
-          for (const category of CATEGORY_FILTERS) {
+          for (const category of STATUS_FILTERS) {
             const among = made.filter((coin) => category === "all" || coin.category === category);
             for (const sort of LIST_SORTS) {
               // Only names are sorted differently from language to language.
@@ -260,7 +260,7 @@ withDatabase("exchanges", (database) => {
     const list = await exchanges.list({ category: "all", sort: "rating", order: "desc", page: 1, pageSize: 10 }, "ar");
     expect(list).toMatchObject({ items: [high, low], total: 2, page: 1, pageCount: 1 });
     expect((await exchanges.listAfter({ limit: 10, search: "LOW" })).items).toEqual([low]);
-    expect(await exchanges.counts()).toEqual({ halal: 1, questionable: 0, haram: 1 });
+    expect(await exchanges.counts()).toEqual({ halal: 1, undetermined: 0, questionable: 0, haram: 1, ended: 0 });
     expect(await exchanges.topByRating(1)).toEqual([high]);
     expect(await exchanges.findByMarketIds(["high"])).toEqual([high]);
     const coins = createRecords(COIN, { database: database(), changes: { notify: () => {} } });

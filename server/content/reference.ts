@@ -6,17 +6,26 @@ import glossary from "#content/glossary.json" with { type: "json" };
 import kinds from "#content/kinds.json" with { type: "json" };
 import method from "#content/method.json" with { type: "json" };
 import methodology from "#content/methodology.json" with { type: "json" };
+import pairs from "#content/pairs.json" with { type: "json" };
 import purification from "#content/purification.json" with { type: "json" };
+import sourceHosts from "#content/source-hosts.json" with { type: "json" };
 import termReviews from "#content/term-reviews.json" with { type: "json" };
+import views from "#content/views.json" with { type: "json" };
 import zakat from "#content/zakat.json" with { type: "json" };
+import { type SourceHosts, toHostTiers } from "#domain/evidence/source-tiers.ts";
+import type { MethodWords } from "#domain/method-words/method-words.ts";
+import { toMethodWords } from "#domain/method-words/method-words-file.ts";
 import type { NamedRecord } from "#domain/records/content-type.ts";
 import { type About, readAbout } from "#domain/reports/report.ts";
-import type { MethodWords } from "#domain/screening/method-words.ts";
-import { toMethodWords } from "#domain/screening/method-words-file.ts";
 import { type Language, pickAll } from "#domain/text/language.ts";
-import { type GlossaryGroup, toGlossaryGroups } from "#domain/views/glossary-view.ts";
-import type { KindTexts } from "#domain/views/kind-view.ts";
-import { type ExceptionView, type MethodologyView, toMethodologyView } from "#domain/views/methodology-view.ts";
+import type { ViewTexts } from "#domain/views/method-view.ts";
+import { type GlossaryGroup, toGlossaryGroups } from "#domain/views/reference/glossary-view.ts";
+import type { KindTexts } from "#domain/views/reference/kind-view.ts";
+import {
+  type ExceptionView,
+  type MethodologyView,
+  toMethodologyView,
+} from "#domain/views/reference/methodology-view.ts";
 import type { PurificationTexts, ZakatTexts } from "#domain/zakat/zakat-view.ts";
 
 const METHOD_WORDS: Record<Language, MethodWords> = {
@@ -27,6 +36,10 @@ const METHOD_WORDS: Record<Language, MethodWords> = {
 
 /** What facts, values, uses and products are called. Pages send the browser only those they show. */
 export const methodWords = (language: Language): MethodWords => METHOD_WORDS[language];
+
+/** The tiers of the hosts that sources are at, as they are reviewed. */
+export const SOURCE_HOSTS: SourceHosts = sourceHosts;
+export const HOST_TIERS = toHostTiers(sourceHosts);
 
 /** Some reviews that use a term of the glossary, by the term's id. */
 export const TERM_REVIEWS: ReadonlyMap<string, readonly About[]> = new Map(
@@ -42,6 +55,15 @@ export const kindTexts = (language: Language): KindTexts => pickAll(kinds, langu
 /** How a status is found, and which records depart from the rule. */
 export const methodologyIn = (language: Language, exceptions: readonly ExceptionView[]): MethodologyView =>
   toMethodologyView(pickAll(methodology, language), methodWords(language), exceptions, language);
+
+/** The questions on which scholars differ, their answers and who holds them. */
+export const viewTexts = (language: Language): ViewTexts => pickAll(views, language);
+
+/** Which rule applies where two assets are exchanged, see domain/screening/pair-rule.ts. */
+export const pairTexts = (language: Language) => {
+  const { title, intro, rules } = pickAll(pairs, language);
+  return { title, intro, rules: Object.values(rules) };
+};
 
 export const zakatIn = (language: Language): ZakatTexts => pickAll(zakat, language);
 

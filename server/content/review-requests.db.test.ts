@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { COIN } from "#domain/content-types/coin.ts";
+import { sealWith } from "#server/security/secrets.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { createRecords } from "./records.ts";
@@ -10,7 +11,7 @@ withDatabase("requests for a review", (database) => {
   const TRON = { id: "tron", name: "TRON", symbol: "TRX" };
 
   test("are counted by coin, the most wanted first, and are over once there is a record", async () => {
-    const requests = createReviewRequests(database());
+    const requests = createReviewRequests(database(), sealWith(Buffer.alloc(32, 1)));
     await requests.add(TRON, "192.0.2.1");
     await requests.add({ ...PEPE, name: "Old name" }, "192.0.2.1");
     await requests.add(PEPE, "192.0.2.2");
@@ -26,7 +27,7 @@ withDatabase("requests for a review", (database) => {
   });
 
   test("of one client are limited, for each coin and for all of them", async () => {
-    const requests = createReviewRequests(database());
+    const requests = createReviewRequests(database(), sealWith(Buffer.alloc(32, 1)));
     const solana = { id: "solana", name: "Solana", symbol: "SOL" };
     const results = [];
     for (let index = 0; index < 5; index += 1) results.push((await requests.add(solana, "198.51.100.7")).ok);

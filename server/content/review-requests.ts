@@ -4,18 +4,17 @@ import { ADDRESS_SECONDS } from "#domain/stored-data.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import { addressKey, createRateLimits, type Spent } from "#server/security/rate-limits.ts";
+import type { Seal } from "#server/security/secrets.ts";
 
 export type RequestedCoin = { id: string; name: string; symbol: string };
 export type ReviewRequest = RequestedCoin & { total: number; lastAt: string };
-export type ReviewRequests = ReturnType<typeof createReviewRequests>;
-
 /** A household may ask for several coins; nobody moves the count of one much alone. A browser counts once a day before that. */
 const OF_A_CLIENT = { name: "review-requests", max: 20, seconds: 3600 };
 const OF_A_CLIENT_FOR_A_COIN = { name: "review-requests-coin", max: 3, seconds: ADDRESS_SECONDS };
 
-export function createReviewRequests(database: Database) {
+export function createReviewRequests(database: Database, seal: Seal) {
   const { db, engine } = database;
-  const limits = createRateLimits(database);
+  const limits = createRateLimits(database, seal);
   return {
     /** Not counted where the client asked too often. Only for coins of the market data. */
     async add({ id, name, symbol }: RequestedCoin, address: string): Promise<Spent> {

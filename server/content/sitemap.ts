@@ -1,10 +1,12 @@
 /** Every review for the search engines: in parts that stay below their limits, read in batches so that none is ever whole in memory. */
+
 import { type Kysely, sql } from "kysely";
+import { totalOf } from "#domain/records/category.ts";
 import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
-import { selectCounts, totalOf } from "./reads/record-counts.ts";
+import { selectCounts } from "./reads/record-counts.ts";
 
 /** Each review is three addresses with four alternates each: 15,000 of the 50,000 addresses, some 15 of the 50 MB a part may have. */
 export const REVIEWS_PER_PART = 5000;
@@ -17,7 +19,7 @@ export type Sitemap = ReturnType<typeof createSitemap>;
 
 export function createSitemap({ db }: Pick<Database, "db">) {
   return {
-    /** At least one part of each kind, so that the index never names nothing. */
+    /** At least one part of each type, so that the index never names nothing. */
     async parts(): Promise<SitemapPart[]> {
       const parts: SitemapPart[] = [];
       for (const entity of RECORD_TYPES) {

@@ -11,22 +11,22 @@ import type { Kysely } from "kysely";
 import { COIN, type Coin } from "#domain/content-types/coin.ts";
 import type { InputOf, Stamps } from "#domain/content-types/descriptor.ts";
 import { EXCHANGE, type Exchange } from "#domain/content-types/exchange.ts";
-import { type Place, placesOf } from "#domain/countries/country-exchanges.ts";
-import type { JudgedRecord } from "#domain/drafts/judgement.ts";
-import { type Category, categoryOrder } from "#domain/records/category.ts";
+import { type ListedStatus, statusOrder } from "#domain/records/category.ts";
 import type { ContentType, RecordType } from "#domain/records/content-type.ts";
 import { type Document, readDocument, readNumber, readTime } from "#domain/records/document.ts";
+import { MAX_RATING } from "#domain/records/rating.ts";
 import { missingLanguages } from "#domain/records/translations.ts";
-import { UNKNOWN } from "#domain/screening/assess.ts";
-import { assessRecord } from "#domain/screening/assess-record.ts";
+import { assessRecord, type RecordContext, statusOf } from "#domain/screening/assess-record.ts";
 import { toCoinKind } from "#domain/screening/coin-facts.ts";
-import { disputesOf } from "#domain/screening/disputes.ts";
-import type { Register } from "#domain/screening/positions.ts";
-import { countUnknown } from "#domain/screening/record-facts.ts";
+import { GRADES, UNKNOWN } from "#domain/screening/fact-rules.ts";
+import { METHOD } from "#domain/screening/method.ts";
+import { countUnknown, hasFacts } from "#domain/screening/record-facts.ts";
 import { reviewDueOf } from "#domain/screening/review-due.ts";
 import type { Searched } from "#domain/search/keys.ts";
 import { writeLanguages } from "#domain/staff/roles.ts";
 import { toNameKeys } from "#domain/text/name-key.ts";
+import { overriddenStatus } from "#domain/views/review-view.ts";
+import { HOST_TIERS } from "#server/content/reference.ts";
 import {
   type EntryTable,
   RECORD_TABLES,
@@ -37,9 +37,6 @@ import {
 } from "#server/database/schema.ts";
 import { searchTextOf } from "#server/database/search-keys.ts";
 import { toKey } from "#server/database/stored-text.ts";
-
-/** The columns that depend on the kind. */
-type KeyColumns = Omit<RecordTable, "id" | "created_at" | "version" | "document">;
 
 /** What a check reads inside a write; `at` is the time of the write. */
 export type WriteContext = { trx: Kysely<Schema>; at: string };
@@ -58,26 +55,17 @@ export type StoredType<Item extends Stamps> = {
   verify?(write: WriteContext, id: string): Promise<void>;
   /** After it was deleted: throws FormIssueError where something refers to it. */
   verifyDeleted?(write: WriteContext, id: string): Promise<void>;
-  /** The columns besides those that every table has; only records have them. */
-  toKeys?(record: Item): KeyColumns;
-  /** What it is counted under; a kind that is not reviewed has no status. */
-  categoryOf?(record: Item): Category;
-  /** Writes the assessment of its facts into the record; only records have one. */
-  judge?(record: Item, register: Register, statusOf: (exchange: string) => Category | null): Item;
-  /** What a second person has to approve; a kind that is not reviewed has nothing of it. */
-  judgedOf?(record: Item): JudgedRecord;
-  /** The exchange whose status the record takes over, or none. */
-  venueOf?(record: Item): string;
-  /** The countries that a list of this kind can be narrowed to, and the state of the record there. */
-  placesOf?(record: Item): Place[];
-  /** The names it is found by; a kind that is not reviewed is searched in memory. */
-  searchedOf?(record: Item): Searched;
+  /** Of coins and exchanges only. */
+  review?: {
+    type: RecordType;
+    recordOf(item: Item): ReviewRecord;
+    /** The item with the assessment of its facts. */
+    assess(item: Item, context: RecordContext): Item;
+  };
 };
 
-export type StoredRecordType<Item extends Stamps> = StoredType<Item> & {
-  entity: RecordType;
-  table: RecordTableName;
-} & Required<Pick<StoredType<Item>, "toKeys" | "categoryOf" | "searchedOf">>;
+export type StoredRecordType<Item extends ReviewRecord> = Required<Pick<StoredType<Item>, "review">> &
+  StoredType<Item> & { entity: RecordType; table: RecordTableName };
 
 const toEntryRow = (record: Stamps): EntryTable => ({
   id: record.id,
@@ -86,9 +74,9 @@ const toEntryRow = (record: Stamps): EntryTable => ({
   document: JSON.stringify(record),
 });
 
-/** The columns are those of the kind's table: a kind without keys has a table without them. */
-export const toRow = <Item extends Stamps>({ toKeys }: StoredType<Item>, record: Item): RecordTable =>
-  ({ ...toKeys?.(record), ...toEntryRow(record) }) as RecordTable;
+/** The columns are those of the type's table: the tables of the register have no others. */
+export const toRow = <Item extends Stamps>({ review }: StoredType<Item>, item: Item): RecordTable =>
+  ({ ...(review && toKeyColumns(review.type, review.recordOf(item))), ...toEntryRow(item) }) as RecordTable;
 
 const NO_TIME = new Date(0).toISOString();
 
@@ -118,15 +106,27 @@ function isWhole(document: Document, blank: Document): boolean {
   return Object.keys(blank).every((key) => key in document) && Object.keys(blankTexts).every((key) => key in texts);
 }
 
+/** The versions of the method are numbers with points. */
+const isEarlier = (version: string, other: string): boolean =>
+  version.localeCompare(other, "en", { numeric: true }) < 0;
+
+/** Facts of an earlier method have other names and values; those of a later one are not this release's to change. */
+function isOfEarlierMethod({ facts, assessment }: Document): boolean {
+  const { method } = readDocument(assessment);
+  const isAssessed = Object.keys(readDocument(facts)).length > 0;
+  return isAssessed && (typeof method !== "string" || isEarlier(method, METHOD.version));
+}
+
 /** A token of an exchange names it in its facts. */
-export const venueOf = ({ facts }: Pick<ReviewRecord, "facts">): string => {
+export const exchangeIdOf = ({ facts }: Pick<ReviewRecord, "facts">): string => {
   const value = facts.venue?.value;
   return typeof value === "string" && value !== UNKNOWN ? value : "";
 };
 
 /** What a coin is by its facts. A word that the method does not have is no kind, so that no list is named after it. */
 const tokenKindOf = ({ facts }: Pick<ReviewRecord, "facts">): string => toCoinKind(facts.kind?.value) ?? "";
-const searchedOf = ({ id, name, symbol, translations, aliases }: ReviewRecord): Searched => ({
+
+export const searchedOf = ({ id, name, symbol, translations, aliases }: ReviewRecord): Searched => ({
   id,
   name,
   symbol,
@@ -134,47 +134,64 @@ const searchedOf = ({ id, name, symbol, translations, aliases }: ReviewRecord): 
   aliases,
 });
 
-export function storeRecords<Item extends ReviewRecord>(kind: {
+const HALF_STARS = 2;
+
+/** Room for every grade and rating in half stars between two statuses. */
+const RANKS = 100;
+
+/** Halal exchanges follow the grade of their other products, then the rating; coins have neither. */
+function categoryOrder(type: RecordType, status: ListedStatus, { assessment, rating }: ReviewRecord): number {
+  if (type === "coin") return statusOrder(status);
+  if (status !== "halal") return statusOrder(status) * RANKS;
+  const grade = assessment?.grade ? GRADES.indexOf(assessment.grade) : GRADES.length;
+  return grade * (MAX_RATING * HALF_STARS + 1) + Math.round((MAX_RATING - (rating ?? 0)) * HALF_STARS);
+}
+
+/** In place of their number: a record without facts is not assessed. */
+export const NOT_ASSESSED = -1;
+
+/** The columns that records are found and sorted by. */
+function toKeyColumns(type: RecordType, record: ReviewRecord) {
+  const names = toNameKeys(record.translations.name, record.name);
+  const status = statusOf(record);
+  return {
+    category: status,
+    category_order: categoryOrder(type, status, record),
+    rating: record.rating ?? 0,
+    name_key: toKey(names.en),
+    name_key_ar: toKey(names.ar),
+    name_key_tr: toKey(names.tr),
+    search_text: searchTextOf(searchedOf(record)),
+    market_id: toKey(record.market_id),
+    venue: toKey(exchangeIdOf(record)),
+    kind: toKey(type === "coin" ? tokenKindOf(record) : ""),
+    review_due: reviewDueOf(record),
+    missing: writeLanguages(missingLanguages(record.translations)),
+    unknown_facts: hasFacts(record.facts) ? countUnknown(record.facts) : NOT_ASSESSED,
+    excepted: overriddenStatus(record) ? 1 : 0,
+  } satisfies Omit<RecordTable, keyof EntryTable>;
+}
+
+export function storeRecords<Item extends ReviewRecord>({
+  id: type,
+  normalize,
+}: {
   id: RecordType;
   normalize(document: Document): InputOf<Item>;
 }): StoredRecordType<Item> {
-  const make = (document: Document): Item => withStamps(kind.normalize(document), readStamps(document));
+  const make = (document: Document): Item => withStamps(normalize(document), readStamps(document));
   const blank: Document = make({});
-  const isRecord = (stored: Document): stored is Item => isWhole(stored, blank);
+  const isRecord = (stored: Document): stored is Item => isWhole(stored, blank) && !isOfEarlierMethod(stored);
   return {
-    entity: kind.id,
-    table: RECORD_TABLES[kind.id],
+    entity: type,
+    table: RECORD_TABLES[type],
     make,
     read: (stored) => (isRecord(stored) ? stored : make(stored)),
-    toKeys(record) {
-      const names = toNameKeys(record.translations.name, record.name);
-      return {
-        category: record.category,
-        category_order: categoryOrder(record.category),
-        rating: record.rating ?? 0,
-        name_key: toKey(names.en),
-        name_key_ar: toKey(names.ar),
-        name_key_tr: toKey(names.tr),
-        search_text: searchTextOf(searchedOf(record)),
-        market_id: toKey(record.market_id),
-        venue: toKey(venueOf(record)),
-        kind: toKey(kind.id === "coin" ? tokenKindOf(record) : ""),
-        review_due: reviewDueOf({ ...record }),
-        missing: writeLanguages(missingLanguages(record.translations)),
-        unknown_facts: countUnknown(record.facts),
-        excepted: record.assessment && record.assessment.status !== record.category ? 1 : 0,
-      };
+    review: {
+      type,
+      recordOf: (record) => record,
+      assess: (record, context) => assessRecord(type, record, { hosts: HOST_TIERS, ...context }),
     },
-    categoryOf: ({ category }) => category,
-    judgedOf: (record) => record,
-    judge: (record, register, statusOf) =>
-      assessRecord(kind.id, record, { ...disputesOf(kind.id, record, register), statusOf }),
-    venueOf,
-    searchedOf,
-    // What is closed is open nowhere.
-    ...(kind.id === "exchange"
-      ? { placesOf: ({ state, facts }: Item) => (state === "active" ? placesOf(facts) : []) }
-      : {}),
   };
 }
 

@@ -4,7 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { LISTED_STATUSES } from "#domain/records/category.ts";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
+import { assess } from "#domain/screening/assess.ts";
+import { statusOf } from "#domain/screening/assess-record.ts";
+import { METHOD } from "#domain/screening/method.ts";
+import { hasFacts, readFacts } from "#domain/screening/record-facts.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
@@ -13,16 +18,32 @@ import { restoreBackup } from "#server/ops/backup/restore-backup.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
 import { createSqlite, ENGINES, onEachEngine } from "#tests/support/engines.ts";
 import { loadDump } from "#tests/support/schemas.ts";
+import { applyMethod } from "./method/apply-method.ts";
 import { STORED_RECORDS, toRow } from "./stored-type.ts";
-import { updateContent } from "./transfer/update-content.ts";
+import { updateRecords } from "./transfer/update-content.ts";
 import { upgrade } from "./upgrade.ts";
 
 const NEWEST = MIGRATIONS.at(-1)?.name ?? "";
-/** With the last migration that the commit had. */
+/**
+ * With the last migration that the commit had, and the statuses that this release gives the records. Those of 0a7ef89 were
+ * assessed by method 2, which did not ask about derivatives.
+ */
 const COMMITS = [
-  { commit: "850aee1", last: "007-name-keys", hasStaffWork: false },
-  { commit: "0a7ef89", last: "018-lists", hasStaffWork: true },
+  {
+    commit: "850aee1",
+    last: "007-name-keys",
+    hasStaffWork: false,
+    statuses: { bitcoin: "halal", ethereum: "halal" },
+  },
+  {
+    commit: "0a7ef89",
+    last: "018-lists",
+    hasStaffWork: true,
+    statuses: { bitcoin: "undetermined", ethereum: "undetermined" },
+  },
 ];
+/** Of records without facts: those that their editors chose. */
+const CHOSEN = { "own-coin": "questionable", kraken: "halal", binance: "halal" };
 
 async function shapeOf({ db, engine }: Database): Promise<unknown> {
   const tables = await db.introspection.getTables();
@@ -38,11 +59,22 @@ async function shapeOf({ db, engine }: Database): Promise<unknown> {
   return { columns, indexes: rows };
 }
 
-/** Every row of the tables that are not derived from others. */
+/** Derived from others, or counters that a migration deletes. */
+const NOT_KEPT = [
+  "migrations",
+  "search_keys",
+  "exchange_countries",
+  "record_counts",
+  "coins",
+  "exchanges",
+  "rate_limits",
+];
+
+/** Every row of the other tables. */
 async function readRows({ db }: Database): Promise<Record<string, unknown[]>> {
   const contents: Record<string, unknown[]> = {};
   for (const { name } of await db.introspection.getTables()) {
-    if (["migrations", "search_keys", "exchange_countries", "coins", "exchanges"].includes(name)) continue;
+    if (NOT_KEPT.includes(name)) continue;
     const { rows } = await sql`select * from ${sql.table(name)} order by 1, 2`.execute(db);
     contents[name] = rows;
   }
@@ -54,13 +86,19 @@ const documentsOf = async ({ db }: Database) => ({
   exchanges: await db.selectFrom("exchanges").select(["id", "version", "document"]).orderBy("id").execute(),
 });
 
+const countsOf = ({ db }: Database) => db.selectFrom("record_counts").selectAll().execute();
+
 /** What editors and readers wrote with the earlier commit. */
 async function expectEverything(database: Database, hasStaffWork: boolean): Promise<void> {
   const { records, drafts, entries } = openDraftService(database);
-  expect(await records.coin.get("ethereum")).toMatchObject({ version: 2, country: "Oman", rating: 4 });
+  expect(await records.coin.get("ethereum")).toMatchObject({ country: "Oman", rating: 4 });
   expect(await records.exchange.get("binance")).toMatchObject({ version: 2, country: "Oman", rating: 4 });
   expect(await records.coin.get("own-coin")).toMatchObject({ name: "Own Coin", category: "questionable" });
-  expect((await records.coin.history("ethereum")).map(({ editor }) => editor)).toEqual(["editor@example.com", "seed"]);
+  const history = (await records.coin.history("ethereum")).filter(({ editor }) => editor !== "method");
+  expect(history.map(({ editor, after }) => [editor, after?.version])).toEqual([
+    ["editor@example.com", 2],
+    ["seed", 1],
+  ]);
   expect(await records.coin.history("deleted-coin")).toHaveLength(2);
   if (!hasStaffWork) return;
   expect(await drafts.get({ entity: "coin", id: "ethereum" })).toMatchObject({ form: { country: "Qatar" } });
@@ -88,6 +126,34 @@ async function expectDerived(database: Database): Promise<void> {
     expect(items.map(({ id }) => id)).toEqual(["bitcoin", "ethereum", "own-coin"]);
   }
   expect((await records.coin.listAfter({ limit: 5, search: "there" })).items).toMatchObject([{ id: "ethereum" }]);
+}
+
+/** Of every record, as lists show it and as the method finds it in the facts that were stored. */
+async function expectStatuses(
+  database: Database,
+  before: Awaited<ReturnType<typeof documentsOf>>,
+  expected: Record<string, string>,
+): Promise<void> {
+  const { records } = openDraftService(database);
+  const shown: Record<string, string> = {};
+  for (const type of RECORD_TYPES) {
+    const { table } = STORED_RECORDS[type];
+    for (const { id, document } of before[table]) {
+      const record = await records[type].get(id);
+      const facts = readFacts(type, JSON.parse(document).facts);
+      expect(record.facts).toEqual(facts);
+      const status = hasFacts(facts) ? assess(type, facts).status : null;
+      expect(record.assessment?.status ?? null).toBe(status);
+      expect(record.assessment?.method ?? METHOD.version).toBe(METHOD.version);
+      const row = await database.db.selectFrom(table).select("category").where("id", "=", id).executeTakeFirstOrThrow();
+      expect(row.category).toBe(statusOf(record));
+      shown[id] = row.category;
+    }
+    const counts = await records[type].counts();
+    for (const status of LISTED_STATUSES)
+      expect(counts[status]).toBe(before[table].filter(({ id }) => shown[id] === status).length);
+  }
+  expect(shown).toEqual(expected);
 }
 
 function makeContent(): string {
@@ -121,10 +187,12 @@ onEachEngine("a database", (create, engine, createMigrated) => {
     await loadDump(old.options, commit);
     const [database, expected] = [openDatabase(old.options), openDatabase(fresh.options)];
     const [rows, documents] = [await readRows(database), await documentsOf(database)];
+    const counts = await countsOf(database);
     const later = MIGRATIONS.slice(MIGRATIONS.findIndex(({ name }) => name === last) + 1);
     expect(await upgrade(database)).toEqual(later.map(({ name }) => name));
     expect(await shapeOf(database)).toEqual(await shapeOf(expected));
     expect(await readRows(database)).toMatchObject(rows);
+    expect(await countsOf(database)).toEqual(expect.arrayContaining(counts));
     expect(await documentsOf(database)).toEqual(documents);
     await expectEverything(database, hasStaffWork);
     await expectDerived(database);
@@ -132,21 +200,48 @@ onEachEngine("a database", (create, engine, createMigrated) => {
     await Promise.all([old.remove(), fresh.remove()]);
   });
 
-  it.each(COMMITS)("of commit $commit takes an update of the reviews where no editor changed them", async (from) => {
+  it.each(COMMITS)("of commit $commit gets the statuses of this method, with history", async (from) => {
+    const old = await create();
+    await loadDump(old.options, from.commit);
+    const database = openDatabase(old.options);
+    const documents = await documentsOf(database);
+    await upgrade(database);
+    const { parts, records } = openDraftService(database);
+    const revised = Object.entries(from.statuses).filter(([, status]) => status === "undetermined");
+    expect(await applyMethod(parts)).toBe(revised.length);
+    expect(await applyMethod(parts)).toBe(0);
+    await expectStatuses(database, documents, { ...CHOSEN, ...from.statuses });
+    await expectEverything(database, from.hasStaffWork);
+    await expectDerived(database);
+    for (const [id] of revised)
+      expect((await records.coin.history(id))[0]).toMatchObject({
+        editor: "method",
+        action: "update",
+        before: { category: "halal" },
+        after: { category: "questionable", assessment: { status: "undetermined" } },
+      });
+    await database.close();
+    await old.remove();
+  });
+
+  const UPDATES = COMMITS.flatMap((from) => [false, true].map((isAssessed) => ({ ...from, isAssessed })));
+  const takes = "of commit $commit takes an update of the reviews where no editor changed them (assessed: $isAssessed)";
+  it.each(UPDATES)(takes, async (from) => {
     const old = await create();
     await loadDump(old.options, from.commit);
     const database = openDatabase(old.options);
     await upgrade(database);
     const { parts, records } = openDraftService(database);
+    const revised = from.isAssessed ? await applyMethod(parts) : 0;
     const content = makeContent();
-    const steps = await updateContent({ ...parts, records }, content, { apply: true });
+    const steps = await updateRecords(parts, content, true);
     expect(steps.map(({ id, outcome }) => `${id}: ${outcome}`).sort()).toEqual([
       "binance: kept",
       "bitcoin: replaced",
       "ethereum: kept",
       "kraken: replaced",
     ]);
-    expect(await records.coin.get("bitcoin")).toMatchObject({ version: 2, country: "Jordan" });
+    expect(await records.coin.get("bitcoin")).toMatchObject({ version: revised > 0 ? 3 : 2, country: "Jordan" });
     expect(await records.exchange.get("kraken")).toMatchObject({ version: 2, country: "Jordan" });
     await expectEverything(database, from.hasStaffWork);
     rmSync(content, { recursive: true });

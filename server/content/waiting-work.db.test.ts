@@ -12,33 +12,40 @@ const unknown = (...facts: string[]) => ({
 });
 
 withDatabase("what waits for editors", (database) => {
-  it("is listed by due day, language, changed English and unknown facts", async () => {
+  it("is listed by due day, language, changed English, unknown facts and none", async () => {
     const parts = { database: database(), changes: { notify: () => {} } };
     const [coins, exchanges] = [createRecords(COIN, parts), createRecords(EXCHANGE, parts)];
     const work = createWaitingWork(database());
     const whole = { en: "An English reason.", ar: "سبب.", tr: "Gerekçe." };
-    const make = (name: string, fields: object) =>
-      coins.create(coinInput({ name, ...fields }), "test", { statusByRule: true });
+    const make = (name: string, fields: object) => coins.create(coinInput({ name, ...fields }), "test");
     const old = await make("Old", { review_due: "2026-02-01", ...texts(whole) });
     await make("Fresh", { review_due: "2999-01-01", ...texts({ en: "Only English." }) });
-    const venue = await exchanges.create(exchangeInput({ name: "Venue", review_due: "2026-01-01" }), "test");
-    await make("Asked", { review_due: "2999-01-01", ...unknown("team", "lawful_use") });
+    const souk = await exchanges.create(exchangeInput({ name: "Souk", review_due: "2026-01-01" }), "test");
+    await make("Asked", { category: "questionable", review_due: "2999-01-01", ...unknown("team", "lawful_use") });
 
     expect(await work.overdue("2026-03-01")).toEqual({
       total: 2,
       items: [
-        { kind: "exchange", id: venue.id, name: "Venue", due: "2026-01-01" },
-        { kind: "coin", id: old.id, name: "Old", due: "2026-02-01" },
+        { type: "exchange", id: souk.id, name: "Souk", due: "2026-01-01" },
+        { type: "coin", id: old.id, name: "Old", due: "2026-02-01" },
       ],
     });
     expect(await work.overdue("2026-01-01")).toEqual({ total: 0, items: [] });
+    expect(await work.dueSoon("2026-01-01")).toMatchObject({ total: 2, items: [{ name: "Souk" }, { name: "Old" }] });
+    expect(await work.dueSoon("2025-12-03")).toMatchObject({ total: 2, items: [{ due: "2026-01-01" }, {}] });
+    expect(await work.dueSoon("2025-12-02")).toMatchObject({ total: 1, items: [{ name: "Souk" }] });
+    expect(await work.dueSoon("2026-02-02")).toEqual({ total: 0, items: [] });
     expect(await work.missingTexts()).toMatchObject({ en: { coin: 0, exchange: 0 }, tr: { coin: 1 }, ar: { coin: 1 } });
-    expect(await work.unknownFacts()).toMatchObject([{ kind: "coin", name: "Asked", unknown: 2 }]);
+    expect(await work.unknownFacts()).toMatchObject([{ type: "coin", name: "Asked", unknown: 2 }]);
+
+    expect(await work.notAssessed()).toEqual({ coin: 2, exchange: 1 });
+    const unassessed = await coins.listAfter({ limit: 10, work: "unassessed" });
+    expect(unassessed.items.map(({ name }) => name).sort()).toEqual(["Fresh", "Old"]);
 
     expect(await work.staleTexts()).toEqual([]);
     const changed = { reason: { ...whole, en: "Another English reason." } };
     await coins.updateTexts(old.id, 1, changed, "test");
-    expect(await work.staleTexts()).toEqual([{ kind: "coin", id: old.id, name: "Old", languages: ["ar", "tr"] }]);
+    expect(await work.staleTexts()).toEqual([{ type: "coin", id: old.id, name: "Old", languages: ["ar", "tr"] }]);
     await coins.updateTexts(old.id, 2, { reason: { ...changed.reason, tr: "Başka gerekçe." } }, "test");
     expect(await work.staleTexts()).toMatchObject([{ languages: ["ar"] }]);
   });

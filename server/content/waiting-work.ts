@@ -1,25 +1,26 @@
 /** What waits for editors, for the dashboard: read from indexes, and from the latest changes alone. */
 import { sql } from "kysely";
 import { descriptorOf } from "#domain/content-types/content-types.ts";
+import { addDays, DUE_SOON_DAYS, dueDayOf } from "#domain/evidence/due-days.ts";
 import { type ContentType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { type Document, nameOf } from "#domain/records/document.ts";
 import { type FieldTexts, type StaleTranslation, staleTexts } from "#domain/records/stale-translations.ts";
-import { dueDayOf } from "#domain/screening/review-due.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import { mapRevision, selectLatest } from "./history/revisions.ts";
+import { NOT_ASSESSED } from "./stored-type.ts";
 import { STORED_TYPES } from "./stored-types.ts";
 
 const SHOWN = 5;
 /** A changed English text is found while it is among these. */
 const LATEST_CHANGES = 100;
 
-type Named = { kind: RecordType; id: string; name: string };
+type Named = { type: RecordType; id: string; name: string };
 export type OverdueRecord = Named & { due: string };
 export type UnknownRecord = Named & { unknown: number };
-export type StaleRecord = { kind: ContentType; id: string; name: string; languages: Language[] };
+export type StaleRecord = { type: ContentType; id: string; name: string; languages: Language[] };
 export type MissingTexts = Record<Language, Record<RecordType, number>>;
 
 const nameIn = (document: string, id: string): string => nameOf(parseDocument(document)) || id;
@@ -28,45 +29,51 @@ const languagesOf = (stale: readonly StaleTranslation[]): Language[] =>
   LANGUAGES.filter((language) => stale.some((one) => one.language === language));
 
 const textsIn =
-  (kind: ContentType) =>
+  (type: ContentType) =>
   (document: Document): FieldTexts =>
-    descriptorOf(kind).textsOf(STORED_TYPES[kind].read(document));
+    descriptorOf(type).textsOf(STORED_TYPES[type].read(document));
 
-export type WaitingWork = ReturnType<typeof createWaitingWork>;
+type DueRecords = { total: number; items: OverdueRecord[] };
+
+const todayNow = (): string => dueDayOf(new Date().toISOString());
 
 export function createWaitingWork({ db }: Pick<Database, "db">) {
+  /** Of the days between the two. */
+  async function dueBetween(from: string, to: string): Promise<DueRecords> {
+    const found = await Promise.all(
+      RECORD_TYPES.map(async (kind) => {
+        const due = db.selectFrom(RECORD_TABLES[kind]).where("review_due", ">", from).where("review_due", "<", to);
+        const [rows, { total }] = await Promise.all([
+          due.select(["id", "review_due", "document"]).orderBy("review_due").orderBy("id").limit(SHOWN).execute(),
+          due.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow(),
+        ]);
+        const items = rows.map(({ id, review_due, document }) => ({
+          type: kind,
+          id,
+          due: review_due,
+          name: nameIn(document, id),
+        }));
+        return { total: Number(total), items };
+      }),
+    );
+    const items = found.flatMap((each) => each.items).sort((one, other) => (one.due < other.due ? -1 : 1));
+    return { total: found.reduce((sum, { total }) => sum + total, 0), items: items.slice(0, SHOWN) };
+  }
+
   return {
     /** The longest overdue first; `total` counts them all. */
-    async overdue(today = dueDayOf(new Date().toISOString())): Promise<{ total: number; items: OverdueRecord[] }> {
-      const found = await Promise.all(
-        RECORD_TYPES.map(async (kind) => {
-          const overdue = db
-            .selectFrom(RECORD_TABLES[kind])
-            .where("review_due", ">", "")
-            .where("review_due", "<", today);
-          const [rows, { total }] = await Promise.all([
-            overdue.select(["id", "review_due", "document"]).orderBy("review_due").orderBy("id").limit(SHOWN).execute(),
-            overdue.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow(),
-          ]);
-          const items = rows.map(({ id, review_due: due, document }) => ({
-            kind,
-            id,
-            due,
-            name: nameIn(document, id),
-          }));
-          return { total: Number(total), items };
-        }),
-      );
-      const items = found.flatMap((each) => each.items).sort((one, other) => (one.due < other.due ? -1 : 1));
-      return { total: found.reduce((sum, { total }) => sum + total, 0), items: items.slice(0, SHOWN) };
-    },
+    overdue: (today = todayNow()): Promise<DueRecords> => dueBetween("", today),
+
+    /** The reviews that are due within this many days, the next one first. */
+    dueSoon: (today = todayNow()): Promise<DueRecords> =>
+      dueBetween(addDays(today, -1), addDays(today, DUE_SOON_DAYS + 1)),
 
     /** Those with the most facts that nobody knows. */
     async unknownFacts(): Promise<UnknownRecord[]> {
       const found = await Promise.all(
-        RECORD_TYPES.map(async (kind) => {
+        RECORD_TYPES.map(async (type) => {
           const rows = await db
-            .selectFrom(RECORD_TABLES[kind])
+            .selectFrom(RECORD_TABLES[type])
             .select(["id", "unknown_facts", "document"])
             .where("unknown_facts", ">", 0)
             .orderBy("unknown_facts", "desc")
@@ -74,7 +81,7 @@ export function createWaitingWork({ db }: Pick<Database, "db">) {
             .limit(SHOWN)
             .execute();
           return rows.map(({ id, unknown_facts: unknown, document }) => ({
-            kind,
+            type,
             id,
             unknown,
             name: nameIn(document, id),
@@ -87,6 +94,17 @@ export function createWaitingWork({ db }: Pick<Database, "db">) {
         .slice(0, SHOWN);
     },
 
+    /** How many records have no facts, so that their status is only what an editor chose. */
+    async notAssessed(): Promise<Record<RecordType, number>> {
+      const countOf = async (kind: RecordType): Promise<number> => {
+        const found = db.selectFrom(RECORD_TABLES[kind]).where("unknown_facts", "=", NOT_ASSESSED);
+        const { total } = await found.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
+        return Number(total);
+      };
+      const [coin, exchange] = await Promise.all([countOf("coin"), countOf("exchange")]);
+      return { coin, exchange };
+    },
+
     /** How many records lack a text in each language. */
     async missingTexts(): Promise<MissingTexts> {
       const counts: MissingTexts = {
@@ -94,15 +112,15 @@ export function createWaitingWork({ db }: Pick<Database, "db">) {
         en: { coin: 0, exchange: 0 },
         tr: { coin: 0, exchange: 0 },
       };
-      for (const kind of RECORD_TYPES) {
+      for (const type of RECORD_TYPES) {
         const rows = await db
-          .selectFrom(RECORD_TABLES[kind])
+          .selectFrom(RECORD_TABLES[type])
           .select(["missing", sql<number>`count(*)`.as("total")])
           .where("missing", ">", "")
           .groupBy("missing")
           .execute();
         for (const { missing, total } of rows)
-          for (const language of LANGUAGES) if (missing.includes(language)) counts[language][kind] += Number(total);
+          for (const language of LANGUAGES) if (missing.includes(language)) counts[language][type] += Number(total);
       }
       return counts;
     },
@@ -115,9 +133,9 @@ export function createWaitingWork({ db }: Pick<Database, "db">) {
         .flatMap((group) => {
           const [newest] = group;
           if (!newest) return [];
-          const { entity: kind, entityId: id } = newest;
-          const languages = languagesOf(staleTexts(group.map((revision) => mapRevision(revision, textsIn(kind)))));
-          return languages.length > 0 ? [{ kind, id, name: nameOf(newest.after ?? {}) || id, languages }] : [];
+          const { entity: type, entityId: id } = newest;
+          const languages = languagesOf(staleTexts(group.map((revision) => mapRevision(revision, textsIn(type)))));
+          return languages.length > 0 ? [{ type, id, name: nameOf(newest.after ?? {}) || id, languages }] : [];
         })
         .slice(0, SHOWN);
     },

@@ -46,7 +46,7 @@ describe("the line for changes", () => {
     await client.end();
   });
 
-  it("asks for a look when it opens, and again when it had to open anew", async () => {
+  it("asks for a look when it opens, and again when it had to open again", async () => {
     const { line, onChange } = await open();
     await line.cut();
     await line.restore();

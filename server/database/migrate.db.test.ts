@@ -34,6 +34,28 @@ onEachEngine("migrate", (create) => {
     await made.remove();
   });
 
+  it("computes what is derived with the last missing step, once, whichever that is", async () => {
+    const made = await create();
+    const servers = Array.from({ length: 3 }, () => openDatabase(made.options));
+    const [database] = servers;
+    if (!database) throw new Error("There is a server.");
+    const [skipped] = MIGRATIONS.slice(-2);
+    await migrate(
+      database,
+      MIGRATIONS.filter((step) => step !== skipped),
+    );
+    let computed = 0;
+    const compute = async () => {
+      computed += 1;
+    };
+    const steps = await Promise.all(servers.map((server) => migrate(server, MIGRATIONS, compute)));
+    expect([steps.flat(), computed]).toEqual([[skipped?.name], 1]);
+    for (const server of servers) await migrate(server, MIGRATIONS, compute);
+    expect(computed).toBe(1);
+    await Promise.all(servers.map((server) => server.close()));
+    await made.remove();
+  });
+
   it("is asked for where a command that only reads finds an older database, or an empty one", async () => {
     const made = await create();
     const database = openDatabase(made.options);

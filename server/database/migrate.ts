@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { lockMigrations } from "./advisory-locks.ts";
 import { readClock } from "./clock.ts";
+import { readMadeMigrations } from "./made-migrations.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
 import type { Db, Migration } from "./migrations/migration.ts";
 import type { Database } from "./open.ts";
@@ -39,17 +40,23 @@ export async function migrateWithin(trx: Trx, engine: Engine, step: Migration): 
   return true;
 }
 
-/** Returns the names of the migrations that this call applied. `afterLast` runs in the transaction of the last one. */
+/**
+ * Returns the names of the migrations that this call applied. `afterLast` runs in the transaction of the last missing one,
+ * which need not be the last of all: branches are merged in another order than their migrations are numbered.
+ */
 export async function migrate(
-  { db, engine }: Database,
+  database: Database,
   migrations: readonly Migration[] = MIGRATIONS,
   afterLast?: (trx: Trx, engine: Engine) => Promise<void>,
 ): Promise<string[]> {
+  const { db, engine } = database;
+  const made = await readMadeMigrations(database);
+  const lastMissing = migrations.findLast(({ name }) => !made.has(name));
   const applied: string[] = [];
   for (const step of migrations) {
     await db.transaction().execute(async (trx) => {
       if (!(await migrateWithin(trx, engine, step))) return;
-      if (step === migrations.at(-1)) await afterLast?.(trx, engine);
+      if (step === lastMissing) await afterLast?.(trx, engine);
       applied.push(step.name);
     });
   }

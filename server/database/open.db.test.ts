@@ -8,7 +8,7 @@ import { withDatabase } from "#tests/support/engines.ts";
 import { type FaultyConnection, openFaultyConnection } from "#tests/support/faulty-connection.ts";
 import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { isUnavailable } from "../errors.ts";
-import { type Database, makeDataDir, openDatabase } from "./open.ts";
+import { type Database, makeDataDir, openDatabase, SQLITE_FILE } from "./open.ts";
 
 it("the data directory is made for its owner alone, and left as it is where it is there", async () => {
   const parent = mkdtempSync(join(tmpdir(), "mizan-dir-"));
@@ -19,6 +19,22 @@ it("the data directory is made for its owner alone, and left as it is where it i
   await makeDataDir(path);
   expect(statSync(path).mode & 0o777).toBe(0o750);
   rmSync(parent, { recursive: true });
+});
+
+it("SQLite's files are for their owner alone in a folder that others may read; an existing one keeps its mode", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "mizan-dir-"));
+  chmodSync(dataDir, 0o755);
+  const modesAfterWrite = async () => {
+    const database = openDatabase({ dataDir });
+    await sql`create table if not exists written (value text)`.execute(database.db);
+    const modes = ["", "-wal", "-shm"].map((end) => statSync(join(dataDir, SQLITE_FILE + end)).mode & 0o777);
+    await database.close();
+    return modes;
+  };
+  expect(await modesAfterWrite()).toEqual([0o600, 0o600, 0o600]);
+  chmodSync(join(dataDir, SQLITE_FILE), 0o640);
+  expect(await modesAfterWrite()).toEqual([0o640, 0o640, 0o640]);
+  rmSync(dataDir, { recursive: true });
 });
 
 withDatabase("the database", (database, engine) => {
@@ -84,7 +100,7 @@ describe("a PostgreSQL that goes away and comes back", () => {
     await database.close();
   });
 
-  it("is unavailable while it is gone, and works again as soon as it is back", async () => {
+  it("is unavailable while the server is down, and works again as soon as it is up", async () => {
     await line.cut();
     for (let n = 0; n < 4; n++) expect(isUnavailable(await failure(ask()))).toBe(true);
     expect(isUnavailable(await failure(database.ping()))).toBe(true);

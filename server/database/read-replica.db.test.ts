@@ -68,7 +68,7 @@ describe("a read replica", () => {
     expect((await coins.get(id)).name).toBe("Just written");
   });
 
-  it("is done without when it is gone", async () => {
+  it("is not used while it is down", async () => {
     const { id } = await coins.create(coinInput({ name: "Left behind" }), "editor");
     await expect.poll(asksCopy).toBe(true);
     await copy.stop();

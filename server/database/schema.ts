@@ -1,11 +1,11 @@
 /** The types of the tables. Both engines have the same columns. */
 import type { Generated } from "kysely";
-import type { Category } from "#domain/records/category.ts";
+import type { ListedStatus } from "#domain/records/category.ts";
 import type { ChangeAction, ContentType, RecordType, RegisterType } from "#domain/records/content-type.ts";
 import type { DraftEventTable, DraftTable, PreviewTable } from "./draft-tables.ts";
 import type { PublicNoticeTable, ReportEventTable, ReportTable } from "./report-tables.ts";
 
-/** The table that holds the records of each kind. */
+/** The table that holds the records of each type. */
 export const RECORD_TABLES = { coin: "coins", exchange: "exchanges" } as const satisfies Record<
   RecordType,
   keyof Schema
@@ -28,7 +28,9 @@ export type EntryTable = { id: string; created_at: string; version: number; docu
 /** The whole record is `document` (JSON); every other column is for look-up, filtering or sorting. */
 export type RecordTable = {
   id: string;
-  category: Category;
+  /** The status that lists show. Servers of earlier releases know three of its values. */
+  category: ListedStatus;
+  /** By status; halal exchanges also by the grade of their other products and the rating. */
   category_order: number;
   /** A record without a rating sorts as 0. */
   rating: number;
@@ -49,7 +51,7 @@ export type RecordTable = {
   review_due: string;
   /** Languages that lack a text which another one has, as words. */
   missing: string;
-  /** How many facts nobody knows. */
+  /** How many facts nobody knows; -1 where no fact is recorded. */
   unknown_facts: number;
   created_at: string;
   version: number;
@@ -62,7 +64,7 @@ export type ExchangeCountryTable = {
   /** In lower case; the European Union is `eu`. */
   country: string;
   presence: number;
-  category: Category;
+  category: ListedStatus;
   created_at: string;
 };
 
@@ -184,9 +186,9 @@ export type Schema = {
   countries: EntryTable;
   revisions: RevisionTable;
   content_version: { id: number; version: number };
-  /** One row: the method and the register that the stored statuses were drawn by. */
+  /** One row: the method and the register that the stored statuses were assessed by. */
   applied_method: { id: number; version: string; fingerprint: string; at: string };
-  record_counts: { entity: RecordType; category: Category; total: number };
+  record_counts: { entity: RecordType; category: ListedStatus; total: number };
   snapshots: SnapshotTable;
   users: UserTable;
   known_devices: { user_id: string; token_hash: string; last_seen_at: string };
@@ -196,8 +198,9 @@ export type Schema = {
   authenticators: AuthenticatorTable;
   staff_links: StaffLinkTable;
   recovery_codes: { user_id: string; code_hash: string };
-  /** `recent`: the times of the last uses, newest first, concatenated. */
+  /** `key` is an HMAC; `recent`: the times of the last uses, newest first, concatenated. */
   rate_limits: { key: string; recent: string; expires_at: string };
+  rate_limit_salts: { day: string; salt: string };
   password_failures: { key: string; failures: number; blocked_until: string; lapses_at: string };
   /** A coin of the market data that visitors want reviewed; named as the market named it when it was last asked for. */
   review_requests: { market_id: string; name: string; symbol: string; total: number; last_at: string };

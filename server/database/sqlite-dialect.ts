@@ -1,5 +1,5 @@
 /** The Kysely dialect for Node's own SQLite: durable, and with the write lock taken when a transaction begins. */
-import { mkdirSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -32,6 +32,8 @@ const PRAGMAS = [
 
 export function openSqliteFile(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  // For this user only, whatever the folder's mode; SQLite gives the files next to it the same one. An existing one is kept.
+  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   try {
     for (const pragma of PRAGMAS) file.exec(`PRAGMA ${pragma}`);

@@ -1,6 +1,6 @@
 /** The market data service (CoinGecko v3): the largest coins, coins by id, the whole market, exchanges, price histories, tickers. */
 import { z } from "zod";
-import { type Ticker, ticker } from "#domain/market/coin-venues.ts";
+import { type Ticker, ticker } from "#domain/market/coin-listings.ts";
 import { MARKET_SIZE, MAX_MARKET_ROWS } from "#domain/market/market.ts";
 import {
   type MarketCoin,

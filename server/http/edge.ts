@@ -1,7 +1,7 @@
 /** The edge: handles every request first. Refusals, health, limits, files and public pages; the rest goes to the router. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { SITE, type Site, withKnownLenses } from "#domain/page-queries.ts";
-import { isLens } from "#domain/screening/lens.ts";
+import { isLens } from "#domain/register/lens.ts";
 import { METRICS_PATH, mayReadMetrics, sendMetrics } from "#server/ops/metrics.ts";
 import { RETRY_AFTER, UNAVAILABLE } from "#server/responses/api-response.ts";
 import type { Client } from "#server/responses/request-context.ts";
@@ -17,17 +17,15 @@ import { isUnavailable } from "../errors.ts";
 import { imageOriginOf } from "../external/image-host.ts";
 import type { Services } from "../services.ts";
 import { createClientReader, isSameOrigin, isUnsafe } from "./client.ts";
-import { findRefusal } from "./edge-request.ts";
+import { findRefusal, isKnownHost, readTarget } from "./edge-request.ts";
 import { createObserver } from "./observe.ts";
 import { type Handle, reportOutages } from "./outage.ts";
 import { createPathLimits, isOpenPath } from "./path-limits.ts";
-import { createPageMatcher, policyOf, type RouteTable, tidyPath } from "./paths.ts";
-import { refuse, sendPage } from "./send.ts";
+import { createPageMatcher, loggedPath, policyOf, type RouteTable } from "./paths.ts";
+import { refuse, refuseTooMany, sendPage } from "./send.ts";
 import { type FileServer, serveFile } from "./serve-file.ts";
 import { createPages } from "./serve-page.ts";
 import { createRouteServer } from "./serve-route.ts";
-
-const TOO_MANY = "Too many requests. Please try again in a moment.";
 
 /** In development no page is cached, and the content security policy allows Vite's client. */
 export type EdgeParts = {
@@ -49,43 +47,52 @@ export function createEdge({ services, files, isDevelopment, ...parts }: EdgePar
   const readClient = createClientReader(config.TRUST_PROXY, config.SITE_URL);
   const siteHost = config.SITE_URL ? new URL(config.SITE_URL).host : undefined;
   const policies = createPolicies(imageOriginOf(config.IMAGE_HOST_URL), isDevelopment);
-  const spendOf = createPathLimits();
-  const pages = createPages({ services, handle: reportOutages(parts.renderPage), policies, isDevelopment, site });
+  const { spendOf, spendPage } = createPathLimits();
+  const pages = createPages({
+    services,
+    handle: reportOutages(parts.renderPage),
+    policies,
+    isDevelopment,
+    site,
+    spendPage,
+  });
   const serveRoute = createRouteServer({ services, handle: reportOutages(parts.handle), policies });
 
   async function serve(request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
-    const isOpen = isOpenPath(request.url ?? "") && !isUnsafe(request.method);
+    const target = readTarget(request.url ?? "/");
+    const isOpen = target !== null && isOpenPath(target.path) && !isUnsafe(request.method);
     const base = isOpen ? { ...baseHeaders(client.secure), ...OPEN_HEADERS } : baseHeaders(client.secure);
-    const refusal = findRefusal(request, siteHost);
+    const refusal = findRefusal(request, target, siteHost);
     if (refusal) return refuse(response, refusal.status, refusal.sentence, base, refusal.headers);
     if (request.method === "OPTIONS") return sendPreflight(response, base);
-    const url = URL.parse(client.origin + (request.url ?? "/"));
+    const url = target && URL.parse(client.origin + target.address);
     if (!url) return refuse(response, 400, "The address is not valid.", base);
-    if (url.pathname === "/healthz") return sendHealth(response, base, true);
-    if (url.pathname === "/readyz") return sendHealth(response, base, await services.ready());
-    if (url.pathname === METRICS_PATH && mayReadMetrics(request, config.METRICS_TOKEN))
+    const { path, address } = target;
+    const isCanonical = path === url.pathname;
+    url.pathname = path;
+    request.url = address;
+    if (path === "/healthz") return sendHealth(response, base, true);
+    if (path === "/readyz") return sendHealth(response, base, await services.ready());
+    if (path === METRICS_PATH && mayReadMetrics(request, config.METRICS_TOKEN))
       return sendMetrics(response, metrics, bareHeaders(base));
-    const tidy = tidyPath(url.pathname);
-    const { keep, headers } = policyOf(tidy, site.pages);
-    const spent = spendOf(tidy, keep, client.address);
-    if (spent?.retryAfter)
-      return refuse(response, 429, TOO_MANY, base, { ...spent.headers, "Retry-After": String(spent.retryAfter) });
+    const { keep, headers } = policyOf(path, site.pages);
+    const spent = spendOf(url, keep, client.address);
+    if (spent?.retryAfter) return refuseTooMany(response, spent.retryAfter, { ...base, ...spent.headers });
     const edgeRequest = { request, response, url, client, base: { ...base, ...headers, ...spent?.headers }, keep };
     if (isUnsafe(request.method)) {
       if (!isSameOrigin(request, client.origin)) return refuse(response, 403, "Cross-site requests are refused.", base);
-      return isPage(tidy) ? pages.submit(edgeRequest) : serveRoute(edgeRequest);
+      return isPage(path) ? pages.submit(edgeRequest) : serveRoute(edgeRequest);
     }
-    if (tidy !== url.pathname) return redirect(response, tidy + url.search, base);
+    if (!isCanonical) return redirect(response, path + url.search, base);
     for (const [name, value] of Object.entries(base)) response.setHeader(name, value);
     // Files are small and sent whole; a malformed range would break the file server.
     delete request.headers.range;
     if (await serveFile(files, request, response)) return;
-    return isPage(url.pathname) ? pages.serve(edgeRequest) : serveRoute(edgeRequest);
+    return isPage(path) ? pages.serve(edgeRequest) : serveRoute(edgeRequest);
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-    const [path] = (request.url ?? "").split("?", 1);
-    log.error({ err: error, method: request.method, path }, "request failed");
+    log.error({ err: error, method: request.method, path: loggedPath(request.url) }, "request failed");
     const base = baseHeaders(false);
     if (response.headersSent) response.destroy();
     else if (isUnavailable(error))
@@ -95,8 +102,7 @@ export function createEdge({ services, files, isDevelopment, ...parts }: EdgePar
 
   return (request, response) => {
     const client = readClient(request);
-    const isOurHost = !siteHost || request.headers.host === siteHost;
-    const ready = isOurHost && pages.findReady(request, client);
+    const ready = isKnownHost(request, siteHost) && pages.findReady(request, client);
     if (ready) {
       metrics.cachedPage();
       sendPage(request, response, ready);

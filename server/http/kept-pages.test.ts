@@ -10,9 +10,11 @@ import { PAGE_PARAMETER } from "#domain/lists/paging.ts";
 import type { Site } from "#domain/page-queries.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
+import { createMetrics } from "#server/ops/metrics.ts";
 import { addCacheTags } from "#server/page-cache/page-tags.ts";
 import { FRESH_PAGES } from "#server/security/client-limit.ts";
 import { createServices, type Services } from "#server/services.ts";
+import { sendRaw } from "#tests/support/raw-request.ts";
 import { createEdge } from "./edge.ts";
 
 const SITE: Site = {
@@ -49,6 +51,17 @@ async function render(request: Request, context: RouterContextProvider): Promise
   return new Response(`<p>${pathname}${search}</p>`, { status, headers: { "Content-Type": "text/html" } });
 }
 
+async function listen(used: Services): Promise<Server> {
+  const files = (_: unknown, __: unknown, next: () => void) => next();
+  const routes = () => ({ feed: { path: "feed.xml" }, "en-feed": { path: "en/feed.xml" } });
+  const parts = { handle: render, renderPage: render, routes, files, isDevelopment: false, site: SITE };
+  const made = createServer(createEdge({ services: used, ...parts }));
+  await new Promise<void>((resolve) => made.listen(0, "127.0.0.1", resolve));
+  return made;
+}
+
+const portOf = (of: Server): number => (of.address() as AddressInfo).port;
+
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mizan-kept-"));
   const log = createLog("debug", { write: (line: string) => logged.push(line) }, SITE.pages);
@@ -60,20 +73,8 @@ beforeAll(async () => {
     NEWS_API_URL: UNREACHABLE,
   });
   services = await createServices(config, log);
-  const files = (_: unknown, __: unknown, next: () => void) => next();
-  server = createServer(
-    createEdge({
-      services,
-      handle: render,
-      renderPage: render,
-      routes: () => ({}),
-      files,
-      isDevelopment: false,
-      site: SITE,
-    }),
-  );
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await listen(services);
+  url = `http://127.0.0.1:${portOf(server)}`;
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -168,6 +169,58 @@ it("a private page is not stored, sends no referrer and is not in the log", asyn
   expect((await get(`/preview/${TOKEN}/`, { redirect: "manual" })).status).toBe(308);
   expect((await get(`/preview/${TOKEN}%`)).status).toBe(400);
   expect((await get(`/preview/${TOKEN}?fail`, own)).status).toBe(500);
-  await expect.poll(() => logged.filter((line) => line.includes("/preview/:token")).length).toBeGreaterThanOrEqual(13);
+  expect((await get(`/%70review/${TOKEN}?fail`, own)).status).toBe(500);
+  expect((await get(`/%70review/${TOKEN}%`)).status).toBe(400);
+  const elsewhere = { headers: { host: "a b" } };
+  for (const path of [`/x/..\\%70review\\${TOKEN}`, `http://x/%70review/${TOKEN}`, `/preview/../%70review/${TOKEN}`])
+    expect((await sendRaw(portOf(server), path, elsewhere)).status).toBe(400);
+  await expect.poll(() => logged.filter((line) => line.includes("/preview/:token")).length).toBeGreaterThanOrEqual(16);
   expect(logged.join("")).not.toContain(TOKEN);
+});
+
+it("a host that holds a path renders nothing, so that no private page gets into the cache by it", async () => {
+  for (const host of ["localhost:4711/preview", "localhost/en/preview", "a@b", "a b", "localhost:4711?x=", "a#"]) {
+    const answer = await sendRaw(portOf(server), `/${TOKEN}`, { headers: { host } });
+    expect([host, answer.status]).toEqual([host, 400]);
+  }
+  for (const host of ["localhost:4711", "192.0.2.1", "[::1]:80", "mizan.example"])
+    expect((await sendRaw(portOf(server), "/coins", { headers: { host } })).status).toBe(200);
+  expect(rendersOf("/preview") + rendersOf("/en/preview")).toBe(0);
+});
+
+it("the path that is routed decides who may read an answer, not the one that was written", async () => {
+  const allowed = "access-control-allow-origin";
+  for (const path of ["/api/v1/../../admin/login", "/api/v1/%2e%2E/../admin/login", "/data/..\\admin"]) {
+    const answer = await sendRaw(portOf(server), path);
+    expect([path, answer.headers[allowed], answer.headers["cache-control"]]).toEqual([path, undefined, "no-store"]);
+    expect((await sendRaw(portOf(server), path, { method: "OPTIONS" })).status).toBe(405);
+  }
+  expect((await sendRaw(portOf(server), "/admin/../api/v1/coins")).headers[allowed]).toBe("*");
+});
+
+it("another host than the configured one gets health checks alone, however the path is written", async () => {
+  const config = { ...services.config, SITE_URL: "https://mizan.example" };
+  const configured = await listen({ ...services, config, metrics: createMetrics() });
+  const statusOf = async (path: string, host = "evil.example") =>
+    (await sendRaw(portOf(configured), path, { headers: { host } })).status;
+  expect(await statusOf("/coins", "mizan.example")).toBe(200);
+  for (const path of ["/coins", "/healthz/../coins", "/healthz/%2e%2e/coins", "/healthz-coins", "/readyz\\..\\coins"])
+    expect([path, await statusOf(path)]).toEqual([path, 421]);
+  for (const path of ["/healthz", "/readyz"]) expect(await statusOf(path)).toBe(200);
+  configured.close();
+});
+
+it("one client has so many feeds of choices and uncached variants made, and cached ones without a limit", async () => {
+  const count = FRESH_PAGES.burst * 2;
+  const ask = (from: string, pathOf: (index: number) => string) =>
+    Promise.all(Array.from({ length: count }, async (_, index) => (await get(pathOf(index), { from })).status));
+  for (const [from, pathOf] of [
+    ["192.0.2.30", (index: number) => `/feed.xml?coin=coin-${index}`],
+    ["192.0.2.31", (index: number) => `/en/FEED.xml?exchange=${index}`],
+    ["192.0.2.32", (index: number) => `/coins?lens=wide&page=${index + 2}`],
+  ] as const)
+    expect(await ask(from, pathOf)).toContain(429);
+  await get("/coins?lens=strict", { from: "192.0.2.33" });
+  for (const path of ["/coins?lens=strict", "/feed.xml"])
+    expect(new Set(await ask("192.0.2.34", () => path))).toEqual(new Set([200]));
 });

@@ -4,7 +4,7 @@ import { requestIdOf, withRequestId } from "#server/log.ts";
 import type { Metrics, RequestKind } from "#server/ops/metrics.ts";
 import type { Log } from "../log.ts";
 import type { ReadClient } from "./client.ts";
-import { isStaffPath } from "./paths.ts";
+import { isStaffPath, loggedPath } from "./paths.ts";
 
 const MILLISECONDS = 1000;
 /** Refusals that an operator may want to see. */
@@ -41,7 +41,7 @@ export const createObserver =
     response.once("close", () => {
       const took = performance.now() - began;
       const status = response.headersSent ? response.statusCode : 0;
-      const [path = ""] = (request.url ?? "").split("?", 1);
+      const path = loggedPath(request.url);
       metrics.answered(kindOf(path, isPage), status, took / MILLISECONDS);
       const level = levelOf(status);
       if (!log.isLevelEnabled(level)) return;

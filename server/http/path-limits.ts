@@ -1,5 +1,7 @@
 /** The paths that other sites may read, and the request limits per client. Limits of the API are stated in headers. */
 import type { CachePolicy } from "#domain/pages.ts";
+import { withoutLanguage } from "#domain/text/language.ts";
+import { readFeedChoice } from "#domain/watchlist/watchlist.ts";
 import {
   API_READS,
   createClientLimit,
@@ -25,6 +27,10 @@ const findOpenPath = (pathname: string) => OPEN_PATHS.find(({ path }) => path.te
 
 export const isOpenPath = (pathname: string): boolean => findOpenPath(pathname) !== undefined;
 
+/** The feed of the records that a reader chose: it is rendered again for each request. */
+const isChoiceFeed = (pathname: string, query: URLSearchParams): boolean =>
+  /^\/feed\.xml$/i.test(withoutLanguage(pathname)) && readFeedChoice(query) !== null;
+
 /** `retryAfter` is in seconds, null below the limit. */
 export type PathSpent = { headers: HeaderList; retryAfter: number | null };
 
@@ -36,13 +42,22 @@ export function createPathLimits() {
     data: createClientLimit(LIMITS.data),
   } as const satisfies Record<LimitName, unknown>;
 
-  return (pathname: string, keep: CachePolicy, address: string): PathSpent | null => {
-    const name = keep === "stored" ? findOpenPath(pathname)?.limit : "pages";
-    if (!name) return null;
+  function spend(name: LimitName, address: string): PathSpent {
     const spent = limits[name].spend(address);
     return {
       headers: name === "pages" ? {} : limitHeaders(name, LIMITS[name], spent.left),
       retryAfter: spent.ok ? null : spent.retryAfter,
     };
+  }
+
+  return {
+    /** For what is rendered again for each request. */
+    spendPage: (address: string): PathSpent => spend("pages", address),
+
+    spendOf({ pathname, searchParams }: URL, keep: CachePolicy, address: string): PathSpent | null {
+      const isMadeAnew = keep !== "stored" || isChoiceFeed(pathname, searchParams);
+      const name = isMadeAnew ? "pages" : findOpenPath(pathname)?.limit;
+      return name ? spend(name, address) : null;
+    },
   };
 }

@@ -64,6 +64,12 @@ const decodeUnreserved = (pathname: string): string => pathname.replace(NEEDLESS
 export const tidyPath = (pathname: string): string =>
   lowercaseFixedSegments(betweenSlashes(decodeUnreserved(pathname)));
 
+/** Canonical, so that an encoded private path is masked too; without the query. Also for addresses that are refused. */
+export function loggedPath(address = ""): string {
+  const url = URL.parse(address.startsWith("/") ? `http://localhost${address}` : address);
+  return tidyPath(url?.pathname ?? address.split("?", 1).join(""));
+}
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters
 const CONTROL = /[\u0000-\u001f\u007f]/;
 

@@ -57,12 +57,13 @@ export function createPageRenderer(services: Services, handle: Handle, policies:
     if (!isHtml) return { kind: "other", response };
     const html = document.html ?? (await response.text());
     const policy = policies.ofPublicPage(document.inline);
-    const keep = !sent && response.status === 200 && !response.headers.has("set-cookie") && !tags.has(UNSTORED_TAG);
-    if (keep) {
+    const isFinal = !sent && response.status === 200 && !response.headers.has("set-cookie") && !tags.has(UNSTORED_TAG);
+    if (isFinal) {
       const robots = response.headers.get(ROBOTS);
-      const own = { ...policyOf(pathname, pages).headers, ...(robots ? { [ROBOTS]: robots } : {}) };
+      const { keep, headers } = policyOf(pathname, pages);
+      const own = { ...headers, ...(robots ? { [ROBOTS]: robots } : {}) };
       const fixed = { ...baseHeaders(client.secure), ...caching, ...own, "Content-Security-Policy": policy };
-      return { kind: "page", page: await finishPage(html, fixed), tags };
+      return { kind: "page", page: await finishPage(html, fixed), tags, isStored: keep === "stored" };
     }
     const headers = new Headers(response.headers);
     headers.set("Content-Security-Policy", policy);

@@ -10,9 +10,9 @@ const refuses = (accepted: string, encoding: string): boolean =>
 
 function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
-  const weighed = accepted.includes("q=0");
-  if (accepted.includes("br") && !(weighed && refuses(accepted, "br"))) return "br";
-  if (accepted.includes("gzip") && !(weighed && refuses(accepted, "gzip"))) return "gzip";
+  const hasRefusals = accepted.includes("q=0");
+  if (accepted.includes("br") && !(hasRefusals && refuses(accepted, "br"))) return "br";
+  if (accepted.includes("gzip") && !(hasRefusals && refuses(accepted, "gzip"))) return "gzip";
   return "identity";
 }
 
@@ -70,3 +70,8 @@ export function refuse(
   });
   response.end(response.req.method === "HEAD" ? undefined : body);
 }
+
+const TOO_MANY = "Too many requests. Please try again in a moment.";
+
+export const refuseTooMany = (response: ServerResponse, retryAfter: number, base: HeaderList): void =>
+  refuse(response, 429, TOO_MANY, base, { "Retry-After": String(retryAfter) });

@@ -17,25 +17,29 @@ import type { Policies } from "#server/security/security-headers.ts";
 import type { Services } from "#server/services.ts";
 import type { EdgeRequest } from "./edge-request.ts";
 import type { Handle } from "./outage.ts";
+import type { PathSpent } from "./path-limits.ts";
 import { JSON_LIMIT, readBody, TOO_LARGE } from "./request-limits.ts";
-import { refuse, sendPage, sendResponse } from "./send.ts";
+import { refuse, refuseTooMany, sendPage, sendResponse } from "./send.ts";
 
-type PageParts = { services: Services; handle: Handle; policies: Policies; isDevelopment: boolean; site: Site };
+type PageParts = {
+  services: Services;
+  handle: Handle;
+  policies: Policies;
+  isDevelopment: boolean;
+  site: Site;
+  spendPage(address: string): PathSpent;
+};
 
-export function createPages({ services, handle, policies, isDevelopment, site }: PageParts) {
+export function createPages({ services, handle, policies, isDevelopment, site, spendPage }: PageParts) {
   const { metrics } = services;
   const cache = createPageCaches(isDevelopment ? NO_CACHE : CACHE_LIMITS);
   metrics.watch("page_cache_entries", { help: "Pages in the cache.", type: "gauge", read: () => cache.size.entries });
   metrics.watch("page_cache_bytes", { help: "Bytes in the cache.", type: "gauge", read: () => cache.size.bytes });
   metrics.watch("small_cache_entries", {
-    help: "What the caches beside the pages hold: views that multiply pages, feeds of records, feeds of choices.",
+    help: "Cached views that multiply pages.",
     type: "gauge",
     labels: ["cache"],
-    read: () => {
-      const { records, choices } = services.feeds.sizes;
-      const sizes = { views: cache.variantSize, "record-feeds": records, "choice-feeds": choices };
-      return Object.entries(sizes).map(([name, { entries }]) => ({ labels: { cache: name }, value: entries }));
-    },
+    read: () => [{ labels: { cache: "views" }, value: cache.variantSize.entries }],
   });
   const renderPage = createPageRenderer(services, handle, policies, site.pages);
   const render = (key: PageKey, asked?: number) => cache.share(key, () => renderPage(key.address), asked);
@@ -49,7 +53,7 @@ export function createPages({ services, handle, policies, isDevelopment, site }:
     },
 
     async serve(edgeRequest: EdgeRequest): Promise<void> {
-      const { request, response, url, client, keep } = edgeRequest;
+      const { request, response, url, client, base, keep } = edgeRequest;
       // Without SITE_URL a page carries the host it was asked by in its canonical links, so the origin is part of the key.
       const { address: path, isVariant } = pageKey(url, site);
       const address = client.origin + path;
@@ -57,10 +61,12 @@ export function createPages({ services, handle, policies, isDevelopment, site }:
       const ready = cache.find(address);
       metrics.lookedInCache(ready !== undefined);
       if (ready) return sendPage(request, response, ready);
+      const wait = isVariant ? spendPage(client.address).retryAfter : null;
+      if (wait) return refuseTooMany(response, wait, base);
       return sendRendered(edgeRequest, await render({ address, isVariant }));
     },
 
-    /** For the few pages that have a form; whatever is sent to another one gets the page that says so. */
+    /** For the few pages that have a form; any other page refuses it. */
     async submit(edgeRequest: EdgeRequest): Promise<void> {
       const { request, response, url, client, base } = edgeRequest;
       const read = await readBody(request, JSON_LIMIT);

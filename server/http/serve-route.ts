@@ -7,7 +7,7 @@ import type { Services } from "#server/services.ts";
 import { isUnsafe } from "./client.ts";
 import type { EdgeRequest } from "./edge-request.ts";
 import type { Handle } from "./outage.ts";
-import { isStaffPath, tidyPath } from "./paths.ts";
+import { isStaffPath } from "./paths.ts";
 import { bodyLimitOf, readBody, TOO_LARGE } from "./request-limits.ts";
 import { refuse, sendResponse } from "./send.ts";
 
@@ -22,7 +22,7 @@ export function createRouteServer({ services, handle, policies }: RouteParts) {
   });
 
   return async function serveRoute({ request, response, url, client, base }: EdgeRequest): Promise<void> {
-    const nonce = isStaffPath(tidyPath(url.pathname)) ? randomBytes(16).toString("base64") : null;
+    const nonce = isStaffPath(url.pathname) ? randomBytes(16).toString("base64") : null;
     const context = contextOf(services, client, nonce);
     const headers = toWebHeaders(request);
     const limit = await bodyLimitOf(url.pathname, { request: new Request(url, { headers }), context });

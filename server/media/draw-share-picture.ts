@@ -1,5 +1,5 @@
 /** The preview picture of a shared link: brand, name, status with icon and word, stars; or the names and statuses of a comparison. 1200×630, in the page's direction. */
-import type { Category } from "#domain/records/category.ts";
+import type { ListedStatus } from "#domain/records/category.ts";
 import { toStars } from "#domain/records/rating.ts";
 import { directionOf, type Language } from "#domain/text/language.ts";
 import { shorten } from "#domain/text/sentences.ts";
@@ -21,9 +21,9 @@ export type SharePicture = {
   title: string;
   subtitle: string;
   note: string;
-  verdict: { category: Category; word: string; rating: number; ratingText: string } | null;
-  /** Two to four, in place of title, subtitle and verdict. */
-  compared?: readonly { name: string; category: Category; word: string }[];
+  status: { status: ListedStatus; word: string; rating: number; ratingText: string } | null;
+  /** Two to four, in place of title, subtitle and status. */
+  compared?: readonly { name: string; status: ListedStatus; word: string }[];
 };
 
 const WIDTH = 1200;
@@ -39,14 +39,16 @@ const MUTED = "#a8b5ad";
 const GOLD = "#d9b25f";
 const STATUS = {
   halal: { ink: "#6cd29b", soft: "#12301f", icon: "M5 13l5 5L20 7" },
+  undetermined: { ink: "#b8c2cc", soft: "#232a31", icon: "M9 9a3 3 0 1 1 4 2.8c-.7.3-1 .8-1 1.7M12 17v.2" },
   questionable: { ink: "#e9b84f", soft: "#33280f", icon: "M12 3L22 20H2zM12 10v4M12 17v.2" },
   haram: { ink: "#f59a84", soft: "#3a1b14", icon: "M6 6l12 12M18 6L6 18" },
-} as const satisfies Record<Category, { ink: string; soft: string; icon: string }>;
+  ended: { ink: "#b8c2cc", soft: "#232a31", icon: "M4 8h16v11H4zM4 5h16v3M10 12h4" },
+} as const satisfies Record<ListedStatus, { ink: string; soft: string; icon: string }>;
 
 const BRAND_MIDDLE = 118;
 const TITLE_MIDDLE = 258;
 const SUBTITLE_MIDDLE = 346;
-const VERDICT_MIDDLE = 445;
+const STATUS_MIDDLE = 445;
 const NOTE_MIDDLE = 560;
 const MARK_SIZE = 84;
 const PILL_HEIGHT = 84;
@@ -71,7 +73,7 @@ function drawStars(rating: number, left: number, rightToLeft: boolean): string {
     const x = left + place * STAR_SIZE;
     const turn = rightToLeft ? "translate(20 0) scale(-1 1)" : "";
     const half = star === "half" ? `<path d="${RATING_HALF_STAR}" fill="${GOLD}"/>` : "";
-    return `<g transform="translate(${x} ${VERDICT_MIDDLE - STAR_SIZE / 2}) scale(${STAR_SIZE / 20}) ${turn}">
+    return `<g transform="translate(${x} ${STATUS_MIDDLE - STAR_SIZE / 2}) scale(${STAR_SIZE / 20}) ${turn}">
       <path d="${RATING_STAR}" fill="${star === "full" ? GOLD : "none"}" stroke="${GOLD}" stroke-width="1.2"/>${half}</g>`;
   });
   return stars.join("");
@@ -98,8 +100,8 @@ type Place = (distance: number, width: number) => number;
 type Pill = { width: number; height?: number; distance: number; middle: number };
 
 /** The ground and the icon of a status; its word is laid over it. */
-function drawPill(category: Category, { width, height = PILL_HEIGHT, distance, middle }: Pill, place: Place): string {
-  const { ink, soft, icon } = STATUS[category];
+function drawPill(status: ListedStatus, { width, height = PILL_HEIGHT, distance, middle }: Pill, place: Place): string {
+  const { ink, soft, icon } = STATUS[status];
   const iconLeft = place(distance + PILL_PADDING, ICON_SIZE);
   return `<rect x="${place(distance, width)}" y="${middle - height / 2}" width="${width}"
         height="${height}" rx="${height / 2}" fill="${soft}"/>
@@ -120,14 +122,14 @@ type Drawn = { inside: string; overlays: ReturnType<typeof placeText>[] };
 async function drawCompared(compared: NonNullable<SharePicture["compared"]>, { text, at, place }: Pen): Promise<Drawn> {
   const rowHeight = Math.min(MAX_ROW_HEIGHT, ROWS_HEIGHT / compared.length);
   const height = Math.min(PILL_HEIGHT, rowHeight - GAP / 2);
-  const rows = compared.map(async ({ name, category, word }, index): Promise<Drawn> => {
+  const rows = compared.map(async ({ name, status, word }, index): Promise<Drawn> => {
     const middle = ROWS_TOP + rowHeight * (index + 0.5);
-    const drawnWord = await text(word, 42, STATUS[category].ink, TEXT_WIDTH / 3);
+    const drawnWord = await text(word, 42, STATUS[status].ink, TEXT_WIDTH / 3);
     const width = pillWidthOf(drawnWord.width);
     const pillAt = MARGIN + TEXT_WIDTH - width;
     const drawnName = await text(shorten(name, NAME_LENGTH), 60, INK, pillAt - MARGIN - GAP * 2);
     return {
-      inside: drawPill(category, { width, height, distance: pillAt, middle }, place),
+      inside: drawPill(status, { width, height, distance: pillAt, middle }, place),
       overlays: [
         placeText(drawnName, at(MARGIN, middle)),
         placeText(drawnWord, at(pillAt + PILL_PADDING + ICON_SIZE + GAP, middle)),
@@ -138,23 +140,19 @@ async function drawCompared(compared: NonNullable<SharePicture["compared"]>, { t
   return { inside: drawn.map(({ inside }) => inside).join(""), overlays: drawn.flatMap(({ overlays }) => overlays) };
 }
 
-async function drawVerdict(
-  verdict: NonNullable<SharePicture["verdict"]>,
-  rightToLeft: boolean,
-  pen: Pen,
-): Promise<Drawn> {
+async function drawStatus(status: NonNullable<SharePicture["status"]>, rightToLeft: boolean, pen: Pen): Promise<Drawn> {
   const { text, at, place } = pen;
-  const { category, word, rating, ratingText } = verdict;
-  const drawnWord = await text(word, 46, STATUS[category].ink, TEXT_WIDTH / 2);
+  const { status: listed, word, rating, ratingText } = status;
+  const drawnWord = await text(word, 46, STATUS[listed].ink, TEXT_WIDTH / 2);
   const pillWidth = pillWidthOf(drawnWord.width);
   const starsAt = MARGIN + pillWidth + GAP * 2;
   return {
     inside:
-      drawPill(category, { width: pillWidth, distance: MARGIN, middle: VERDICT_MIDDLE }, place) +
+      drawPill(listed, { width: pillWidth, distance: MARGIN, middle: STATUS_MIDDLE }, place) +
       drawStars(rating, place(starsAt, STAR_SIZE * 5), rightToLeft),
     overlays: [
-      placeText(drawnWord, at(MARGIN + PILL_PADDING + ICON_SIZE + GAP, VERDICT_MIDDLE)),
-      placeText(await text(ratingText, 36, MUTED, 200), at(starsAt + STAR_SIZE * 5 + GAP, VERDICT_MIDDLE)),
+      placeText(drawnWord, at(MARGIN + PILL_PADDING + ICON_SIZE + GAP, STATUS_MIDDLE)),
+      placeText(await text(ratingText, 36, MUTED, 200), at(starsAt + STAR_SIZE * 5 + GAP, STATUS_MIDDLE)),
     ],
   };
 }
@@ -162,8 +160,8 @@ async function drawVerdict(
 async function drawSubject(picture: SharePicture, rightToLeft: boolean, pen: Pen): Promise<Drawn> {
   if (picture.compared) return drawCompared(picture.compared, pen);
   const { text, at } = pen;
-  const { inside, overlays } = picture.verdict
-    ? await drawVerdict(picture.verdict, rightToLeft, pen)
+  const { inside, overlays } = picture.status
+    ? await drawStatus(picture.status, rightToLeft, pen)
     : { inside: "", overlays: [] };
   const title = placeText(await text(shorten(picture.title, TITLE_LENGTH), 96, INK), at(MARGIN, TITLE_MIDDLE));
   const subtitle = placeText(await text(picture.subtitle, 38, MUTED), at(MARGIN, SUBTITLE_MIDDLE));

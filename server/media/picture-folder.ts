@@ -10,15 +10,6 @@ const UNFINISHED = ".part";
 /** No upload takes as long; a younger file may be being written by another server that shares the folder. */
 const ABANDONED_MS = 3_600_000;
 
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    (error: unknown) => {
-      if (isMissing(error)) return false;
-      throw error;
-    },
-  );
-
 /** In milliseconds; infinite for a missing file. */
 export async function fileAgeOf(path: string): Promise<number> {
   try {
@@ -32,7 +23,7 @@ export async function fileAgeOf(path: string): Promise<number> {
 export function createPictureFolder(folder: string) {
   async function writeWhole(name: string, bytes: Buffer): Promise<void> {
     const path = join(folder, name);
-    if (await exists(path)) {
+    if (Number.isFinite(await fileAgeOf(path))) {
       // Renews the age of a picture uploaded again: unused pictures are deleted by age. Not possible for files of another user.
       const now = new Date();
       return utimes(path, now, now).catch(() => {});
@@ -56,7 +47,7 @@ export function createPictureFolder(folder: string) {
   return {
     /** Creates the folder, and deletes what a killed process left unfinished. */
     async open(): Promise<void> {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const left = (await readdir(folder))
         .filter((name) => name.endsWith(UNFINISHED))
         .map((name) => join(folder, name));

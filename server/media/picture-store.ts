@@ -25,7 +25,7 @@ export function createPictureStore(folder: string, limits = { files: MAX_FILES, 
   const pathOf = (name: string): string => join(folder, name + EXTENSION);
 
   async function readFolder(): Promise<void> {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const found = await Promise.all(
       (await readdir(folder)).map(async (file) => ({ file, ...(await statOf(join(folder, file))) })),
     );

@@ -10,7 +10,7 @@ const picture = (title: string, language: Language = "en"): SharePicture => ({
   title,
   subtitle: "TST",
   note: "A note.",
-  verdict: { category: "halal", word: "Halal", rating: 4.5, ratingText: "4.5 / 5" },
+  status: { status: "halal", word: "Halal", rating: 4.5, ratingText: "4.5 / 5" },
 });
 
 it("is a PNG of 1200×630, whatever the name holds", async () => {
@@ -21,12 +21,12 @@ it("is a PNG of 1200×630, whatever the name holds", async () => {
 });
 
 it("is the same for a comparison of two to four", async () => {
-  const row = { name: "x".repeat(90), category: "haram", word: "Haram" } as const;
+  const row = { name: "x".repeat(90), status: "haram", word: "Haram" } as const;
   for (const compared of [
     [row, row],
     [row, row, row, row],
   ]) {
-    const drawn = await drawSharePicture({ ...picture("", "ar"), verdict: null, compared });
+    const drawn = await drawSharePicture({ ...picture("", "ar"), status: null, compared });
     const { format, width, height } = await sharp(drawn).metadata();
     expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
   }
@@ -34,7 +34,7 @@ it("is the same for a comparison of two to four", async () => {
 
 /** Cut-out of the text area: the letters alone. */
 const lettersOf = async (title: string): Promise<number> => {
-  const drawn = await drawSharePicture({ ...picture(title, "ar"), subtitle: "", verdict: null, note: "." });
+  const drawn = await drawSharePicture({ ...picture(title, "ar"), subtitle: "", status: null, note: "." });
   const cut = await sharp(drawn).extract({ left: 260, top: 190, width: 900, height: 150 }).toBuffer();
   const { info } = await sharp(cut)
     .trim({ background: "#0b1411", threshold: 40 })

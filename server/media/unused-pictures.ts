@@ -1,10 +1,10 @@
 /** Uploaded pictures that no record, no revision and no draft refers to. */
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { hashOfImage, imageHashesIn, isOwnImageName, ownImageNames } from "#domain/records/image-address.ts";
+import { readInChunks } from "#server/content/reads/read-record.ts";
+import { STORED_RECORDS } from "#server/content/stored-type.ts";
 import type { Database } from "#server/database/open.ts";
-import { RECORD_TABLES } from "#server/database/schema.ts";
 import { isMissing } from "../errors.ts";
 import { fileAgeOf } from "./picture-folder.ts";
 
@@ -23,20 +23,9 @@ async function hashesIn(folder: string): Promise<string[]> {
   return [...new Set(names.filter(isOwnImageName).map(hashOfImage))].sort();
 }
 
-async function* documentsOf({ db }: Database, entity: RecordType): AsyncGenerator<string> {
-  for (let after = ""; ; ) {
-    const query = db
-      .selectFrom(RECORD_TABLES[entity])
-      .select(["id", "document"])
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(PAGE);
-    const rows = await query.execute();
-    for (const { document } of rows) yield document;
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
-    after = last.id;
-  }
+async function* recordsOf({ db }: Database): AsyncGenerator<string> {
+  for (const stored of Object.values(STORED_RECORDS))
+    for await (const records of readInChunks(db, stored)) yield JSON.stringify(records);
 }
 
 async function* historyOf({ db }: Database): AsyncGenerator<string> {
@@ -62,11 +51,7 @@ async function* draftsOf({ db }: Database): AsyncGenerator<string> {
 
 async function readReferenced(database: Database): Promise<Set<string>> {
   const referenced = new Set<string>();
-  for (const texts of [
-    ...RECORD_TYPES.map((entity) => documentsOf(database, entity)),
-    historyOf(database),
-    draftsOf(database),
-  ]) {
+  for (const texts of [recordsOf(database), historyOf(database), draftsOf(database)]) {
     for await (const text of texts) for (const hash of imageHashesIn(text)) referenced.add(hash);
   }
   return referenced;

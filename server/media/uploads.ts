@@ -62,8 +62,6 @@ type ImageHost = { upload(bytes: Uint8Array<ArrayBuffer>, filename: string): Pro
 
 export type SavedImage = { ok: true; address: string } | { ok: false; problem: ImageProblem };
 
-export type Images = ReturnType<typeof createImages>;
-
 export function createImages({ folder, host }: { folder: string; host?: ImageHost | null }) {
   const pictures = createPictureFolder(folder);
   const limit = pLimit(AT_ONCE);

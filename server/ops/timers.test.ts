@@ -22,7 +22,7 @@ test("a page that nothing else outdates is dropped when the year changes, and on
   const watch = watchYear(() => pages.drop(null));
   const render = async (): Promise<Rendered> => {
     const page = await finishPage(`<p>© ${new Date().getUTCFullYear()}</p>`, {});
-    return { kind: "page", page, tags: new Set([FIXED_TAG]) };
+    return { kind: "page", page, tags: new Set([FIXED_TAG]), isStored: true };
   };
   await cache.share("/en/glossary", render);
   vi.advanceTimersByTime(MINUTE_MS);

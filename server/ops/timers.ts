@@ -1,6 +1,7 @@
 /** Work done by the clock: cached pages that a new year or day outdates, and the deletion of expired rows. */
+
+import { dueDayOf } from "#domain/evidence/due-days.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
-import { dueDayOf } from "#domain/screening/review-due.ts";
 import { SWEEP_SECONDS } from "#domain/stored-data.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";

@@ -1,9 +1,9 @@
 /** What waits for staff, and how old the answers of outside services are: counts and ages from the database, for metrics. */
 import { sql } from "kysely";
 import { DRAFT_STATES } from "#domain/drafts/draft-state.ts";
+import { dueDayOf } from "#domain/evidence/due-days.ts";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { OPEN_STATES, REPORT_STATES } from "#domain/reports/report.ts";
-import { dueDayOf } from "#domain/screening/review-due.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
 import type { Metrics, Sample } from "./metrics.ts";
@@ -103,55 +103,27 @@ export function watchWork({ watch }: Pick<Metrics, "watch">, database: Pick<Data
     return shared.figures;
   }
 
-  const read = (pick: (figures: WorkFigures) => number | readonly Sample[]) => async () => {
-    const figures = await figuresNow();
-    if (!figures) return [];
-    const picked = pick(figures);
-    return typeof picked === "number" ? [{ labels: {}, value: picked }] : picked;
-  };
+  type PickFigure = (figures: WorkFigures) => number | readonly Sample[];
+  function gauge(name: string, help: string, pick: PickFigure, ...labels: string[]): void {
+    async function read(): Promise<readonly Sample[]> {
+      const figures = await figuresNow();
+      if (!figures) return [];
+      const picked = pick(figures);
+      return typeof picked === "number" ? [{ labels: {}, value: picked }] : picked;
+    }
+    watch(name, { help, type: "gauge", labels, read });
+  }
 
-  watch("drafts", {
-    help: "Drafts of staff by state.",
-    type: "gauge",
-    labels: ["state"],
-    read: read(({ drafts }) => drafts),
-  });
-  watch("draft_wait_seconds", {
-    help: "Since when the draft that waits longest for its review was left alone; 0 where none waits.",
-    type: "gauge",
-    read: read(({ draftWait }) => draftWait),
-  });
-  watch("reports", {
-    help: "Reports of readers by state.",
-    type: "gauge",
-    labels: ["state"],
-    read: read(({ reports }) => reports),
-  });
-  watch("report_wait_seconds", {
-    help: "The age of the oldest report that nobody ended; 0 where there is none.",
-    type: "gauge",
-    read: read(({ reportWait }) => reportWait),
-  });
-  watch("previews", {
-    help: "Addresses of drafts that are open.",
-    type: "gauge",
-    read: read(({ previews }) => previews),
-  });
-  watch("review_requests", {
-    help: "How often visitors asked for a review, all coins together.",
-    type: "gauge",
-    read: read(({ reviewRequests }) => reviewRequests),
-  });
-  watch("reviews_overdue", {
-    help: "Reviews whose last day is over.",
-    type: "gauge",
-    labels: ["kind"],
-    read: read(({ overdue }) => overdue),
-  });
-  watch("outside_age_seconds", {
-    help: "The age of the newest answer of an outside service, by what was asked for.",
-    type: "gauge",
-    labels: ["resource"],
-    read: read(({ ages }) => ages),
-  });
+  gauge("drafts", "Drafts of staff by state.", ({ drafts }) => drafts, "state");
+  const longestWait = "Since when the draft that waits longest for its review was left alone; 0 where none waits.";
+  gauge("draft_wait_seconds", longestWait, ({ draftWait }) => draftWait);
+  gauge("reports", "Reports of readers by state.", ({ reports }) => reports, "state");
+  const oldestReport = "The age of the oldest report that is not ended; 0 where there is none.";
+  gauge("report_wait_seconds", oldestReport, ({ reportWait }) => reportWait);
+  gauge("previews", "Addresses of drafts that are open.", ({ previews }) => previews);
+  const requests = "How often visitors asked for a review, all coins together.";
+  gauge("review_requests", requests, ({ reviewRequests }) => reviewRequests);
+  gauge("reviews_overdue", "Reviews whose last day is over.", ({ overdue }) => overdue, "kind");
+  const age = "The age of the newest answer of an outside service, by what was asked for.";
+  gauge("outside_age_seconds", age, ({ ages }) => ages, "resource");
 }

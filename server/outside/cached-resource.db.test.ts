@@ -177,7 +177,7 @@ withDatabase("a kept answer", (database) => {
   });
 });
 
-test("a database that is gone costs the keeping, not the answer", async () => {
+test("an unreachable database prevents storing, not the answer", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "mizan-test-"));
   const database = openDatabase({ dataDir });
   await database.close();

@@ -98,7 +98,7 @@ withDatabase("the markets", (database) => {
     expect(summary).toMatchObject({ marketCap: 2.41e12, change24h: -1.37, sample: false });
   });
 
-  test("our verdict is joined by the market's id, never by symbol; an edit shows at once", async () => {
+  test("our status is joined by the market's id, never by symbol; an edit shows at once", async () => {
     const markets = await start();
     const halal = await coins.create(coinInput({ name: "Bitcoin", symbol: "BTC", market_id: "bitcoin" }), "test");
     await coins.create(
@@ -106,13 +106,14 @@ withDatabase("the markets", (database) => {
       "test",
     );
     const { rows, counts } = await markets.list(ask());
-    expect(rows[0]?.review).toEqual({ id: halal.id, category: "halal" });
+    expect(rows[0]?.review).toEqual({ id: halal.id, status: "halal", isAssessed: false });
     expect(rows[1]?.review).toBeNull();
-    expect(counts).toEqual({ all: 100, halal: 1, questionable: 0, haram: 0, unreviewed: 99 });
+    const none = { undetermined: 0, questionable: 0, haram: 0, ended: 0 };
+    expect(counts).toEqual({ all: 100, halal: 1, ...none, unreviewed: 99 });
     expect((await markets.list(ask("category=halal"))).rows.map(({ id }) => id)).toEqual(["bitcoin"]);
     expect((await markets.list(ask("category=unreviewed"))).total).toBe(99);
     await coins.update(halal.id, halal.version, { ...halal, category: "questionable" }, "test");
-    expect((await markets.list(ask())).rows[0]?.review?.category).toBe("questionable");
+    expect((await markets.list(ask())).rows[0]?.review?.status).toBe("questionable");
     await coins.delete(halal.id, "test");
   });
 

@@ -1,4 +1,5 @@
 /** The largest coins, joined with our reviews by the market service's id; and live figures of our coins that are not among them. */
+
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { type LiveFigures, toLiveFigures } from "#domain/market/coin-figures.ts";
@@ -14,13 +15,15 @@ import {
   SAMPLE_SUMMARY,
 } from "#domain/market/market.ts";
 import { type MarketCoin, marketCoin, marketSummary } from "#domain/market/market-data.ts";
-import type { Category } from "#domain/records/category.ts";
+import type { Status } from "#domain/records/category.ts";
+import { statusOf } from "#domain/screening/assess-record.ts";
 import { DEFAULT_LANGUAGE, type Language, type LocalizedText, pickName } from "#domain/text/language.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
 import type { Coins } from "#server/content/records.ts";
 import { ExternalError } from "#server/external/external-error.ts";
 import type { MarketService } from "#server/external/market-service.ts";
 import type { OutsidePictures } from "#server/media/picture-proxy.ts";
+import { oncePer } from "#server/once-per.ts";
 import { type Cached, createCachedResource, type ResourceParts } from "./cached-resource.ts";
 
 /** Older figures are not shown. */
@@ -79,7 +82,6 @@ export function createMarkets({ service, resources, coins, changes, pictures, re
   const others = resourceOf("market-others", z.array(marketCoin), loadOthers, OTHERS_FACTOR * tableMs);
   /** Ids read lately that are not in the table: the first to be fetched, where one call cannot name all. */
   const missed = new LRUCache<string, true>({ max: MAX_MARKET_ROWS });
-  let joined: { key: string; table: Promise<Joined> } | null = null;
 
   async function loadOthers(): Promise<MarketCoin[]> {
     // The first visitor starts both: this waits for the table, and makes no call of its own without it.
@@ -93,7 +95,12 @@ export function createMarkets({ service, resources, coins, changes, pictures, re
 
   async function join({ value }: Cached<MarketCoin[]>): Promise<Joined> {
     const reviews = await coins.findByMarketIds(value.map(({ id }) => id));
-    const byMarketId = new Map(reviews.map(({ id, category, market_id }) => [market_id, { id, category }]));
+    const byMarketId = new Map(
+      reviews.map((review) => [
+        review.market_id,
+        { id: review.id, status: statusOf(review), isAssessed: review.assessment !== null },
+      ]),
+    );
     const rows = value.map((coin) => ({
       ...coin,
       image: pictures.addressOf(coin.image, "square"),
@@ -106,17 +113,7 @@ export function createMarkets({ service, resources, coins, changes, pictures, re
     return { rows, names: new Map(names), active: new Set(active) };
   }
 
-  /** Joined once per version of the table and of our content, shared by all requests. */
-  function joinedOf(listed: Cached<MarketCoin[]>): Promise<Joined> {
-    const key = `${listed.fetchedAt} ${changes.version()}`;
-    if (joined?.key === key) return joined.table;
-    const made = join(listed);
-    joined = { key, table: made };
-    made.catch(() => {
-      if (joined?.table === made) joined = null;
-    });
-    return made;
-  }
+  const joinedOf = oncePer(({ fetchedAt }) => `${fetchedAt} ${changes.version()}`, join);
 
   /** A reviewed coin is shown under its review's name in the reader's language. */
   function named(row: MarketRow, names: Joined["names"], language: Language): MarketRow {
@@ -209,10 +206,10 @@ export function createMarkets({ service, resources, coins, changes, pictures, re
     },
 
     /** The market ids of the largest coins that our reviews give this status, as the last table has them. */
-    async largest(category: Category, limit: number): Promise<string[]> {
+    async largest(status: Status, limit: number): Promise<string[]> {
       const listed = await table.last();
       const { rows } = listed ? await joinedOf(listed) : EMPTY;
-      return rows.flatMap(({ id, review }) => (review?.category === category ? [id] : [])).slice(0, limit);
+      return rows.flatMap(({ id, review }) => (review?.status === status ? [id] : [])).slice(0, limit);
     },
 
     close(): void {

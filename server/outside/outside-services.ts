@@ -14,10 +14,10 @@ import { createGoogleTranslate, createLibreTranslate } from "#server/external/tr
 import { createOutsidePictures } from "#server/media/picture-proxy.ts";
 import { createPictureStore } from "#server/media/picture-store.ts";
 import { createRateLimits } from "#server/security/rate-limits.ts";
-import { readSecretKey } from "#server/security/secrets.ts";
+import { readSecretKey, sealWith } from "#server/security/secrets.ts";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
-import { createCoinVenues } from "./coin-venues.ts";
+import { createCoinListings } from "./coin-listings.ts";
 import { createExchangeRanking } from "./exchange-ranking.ts";
 import { createMarkets } from "./markets.ts";
 import { createNews } from "./news.ts";
@@ -41,8 +41,6 @@ type Parts = {
   onChange(): void;
 };
 
-export type OutsideServices = Awaited<ReturnType<typeof createOutsideServices>>;
-
 export async function createOutsideServices({ config, log, database, dataDir, closing, onChange, ...content }: Parts) {
   const { coins, exchanges, changes } = content;
   const clients: ServiceClient[] = [];
@@ -52,8 +50,8 @@ export async function createOutsideServices({ config, log, database, dataDir, cl
     return client;
   }
   const snapshots = createSnapshots(database, (error) => log.warn({ err: error }, "snapshot of live data failed"));
-  const limits = createRateLimits(database);
   const secretKey = await readSecretKey(dataDir, config.SECRET_KEY);
+  const limits = createRateLimits(database, sealWith(secretKey));
   const source = createPictureSource({ allowPrivate: config.IMAGE_PROXY_ALLOW_PRIVATE });
   const outsidePictures = createOutsidePictures({
     key: createHmac("sha256", secretKey).update("pictures").digest(),
@@ -69,7 +67,7 @@ export async function createOutsideServices({ config, log, database, dataDir, cl
   });
   const market = { ...common, service: marketService, refreshMs: config.MARKET_REFRESH_SECONDS * 1000 };
   const chartBudget = { name: "price-charts", max: config.MARKET_CHARTS_A_DAY, seconds: DAY_SECONDS };
-  const venueBudget = { name: "coin-venues", max: config.MARKET_VENUES_A_DAY, seconds: DAY_SECONDS };
+  const listingBudget = { name: "coin-venues", max: config.MARKET_VENUES_A_DAY, seconds: DAY_SECONDS };
   const newsService = createNewsService(clientOf("news"), { url: config.NEWS_API_URL, key: config.NEWS_API_KEY });
   const resources = {
     markets: createMarkets({ ...market, coins, changes }),
@@ -79,11 +77,11 @@ export async function createOutsideServices({ config, log, database, dataDir, cl
       snapshots,
       spendCall: () => limits.spend(chartBudget, "all"),
     }),
-    coinVenues: createCoinVenues({
+    coinListings: createCoinListings({
       ...market,
       exchanges,
       changes,
-      budget: { spend: () => limits.spend(venueBudget, "all"), refund: () => limits.refund(venueBudget, "all") },
+      budget: { spend: () => limits.spend(listingBudget, "all"), refund: () => limits.refund(listingBudget, "all") },
     }),
     news: createNews({ ...common, service: newsService, refreshMs: config.NEWS_REFRESH_SECONDS * 1000 }),
   };

@@ -19,12 +19,10 @@ const REFRESH_MS = { 7: 6 * HOUR_MS, 30: 24 * HOUR_MS, 365: 7 * 24 * HOUR_MS } a
 >;
 const USABLE_REFRESHES = 3;
 
-export type PriceCharts = ReturnType<typeof createPriceCharts>;
-
 type Parts = {
   service: MarketService;
   snapshots: Snapshots;
-  /** Spends one of the day's calls: anybody can open every coin, and the markets table shares the same API plan. */
+  /** Spends one of the day's calls: anyone can open every coin, and the markets table shares the same API plan. */
   spendCall(): Promise<Spent>;
 };
 

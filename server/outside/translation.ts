@@ -10,8 +10,6 @@ import type { GoogleTranslate, LibreTranslate } from "#server/external/translato
 /** `text` is the original where it could not be translated. */
 export type Translated = { ok: boolean; text: string };
 
-export type Translation = ReturnType<typeof createTranslation>;
-
 /** For both translators together; the primary one leaves time for the fallback. */
 const TOTAL_MS = 11_500;
 const FIRST_MS = 5000;

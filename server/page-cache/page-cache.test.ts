@@ -9,7 +9,7 @@ const page = (name: string): FinishedPage => {
 
 const rendered = (name: string, ...tags: string[]) =>
   async function render(): Promise<Rendered> {
-    return { kind: "page", page: page(name), tags: new Set(tags) };
+    return { kind: "page", page: page(name), tags: new Set(tags), isStored: true };
   };
 
 const createCache = () => createPageCache({ maxEntries: 100, maxBytes: 100_000 });

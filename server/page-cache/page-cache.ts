@@ -26,9 +26,9 @@ export function pageKey({ pathname, searchParams }: URL, { pages, queries }: Sit
 /** `tags` is empty for a page that said nothing of what it shows: any change drops it. */
 type Entry = { page: FinishedPage; tags: ReadonlySet<string>; asked: number };
 
-/** What a render gives: a page worth keeping, or an answer that is passed on and forgotten. */
+/** What a render gives: a page, stored if its policy says so, or a response that is sent and not stored. */
 export type Rendered =
-  | { kind: "page"; page: FinishedPage; tags: ReadonlySet<string> }
+  | { kind: "page"; page: FinishedPage; tags: ReadonlySet<string>; isStored: boolean }
   | { kind: "other"; response: Response };
 
 /** A page that was dropped, and how often it had been asked for. */
@@ -78,7 +78,11 @@ export function createPageCache(limits: { maxEntries: number; maxBytes: number }
     running += 1;
     try {
       const rendered = await render();
-      if (rendered.kind === "page" && !droppedSince(begun).some((dropped) => isStale(rendered.tags, dropped))) {
+      if (
+        rendered.kind === "page" &&
+        rendered.isStored &&
+        !droppedSince(begun).some((dropped) => isStale(rendered.tags, dropped))
+      ) {
         store(key, rendered.page, rendered.tags, asked);
       }
       return rendered;
@@ -110,7 +114,7 @@ export function createPageCache(limits: { maxEntries: number; maxBytes: number }
       }
     },
 
-    /** Returns what was dropped. After this, nobody is given a page rendered, or being rendered, from what was true before. */
+    /** Returns what was dropped. After this, no page rendered, or being rendered, from the older state is sent. */
     drop(dropped: DroppedTags): DroppedPage[] {
       underWay = new Map();
       dropCount += 1;

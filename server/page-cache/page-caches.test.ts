@@ -4,11 +4,14 @@ import { createPageCaches } from "./page-cache.ts";
 
 const SIZE = 100;
 
-const rendered = (name: string) => async (): Promise<Rendered> => ({
-  kind: "page",
-  page: { etag: name, headers: [], brotli: { headers: [], body: Buffer.from(name) }, gzip: null, size: SIZE },
-  tags: new Set(["coins"]),
-});
+const rendered =
+  (name: string, isStored = true) =>
+  async (): Promise<Rendered> => ({
+    kind: "page",
+    isStored,
+    page: { etag: name, headers: [], brotli: { headers: [], body: Buffer.from(name) }, gzip: null, size: SIZE },
+    tags: new Set(["coins"]),
+  });
 
 const createCaches = () =>
   createPageCaches({
@@ -40,4 +43,10 @@ it("a change drops both, and only pages are rendered again", async () => {
   expect(caches.drop(new Set(["coins"]))).toEqual([{ key: "/coins", asked: 1 }]);
   expect([caches.find("/coins"), caches.find("/coins?lens=a")]).toEqual([undefined, undefined]);
   expect(caches.size).toEqual({ entries: 0, bytes: 0 });
+});
+
+it("do not store a page whose own policy forbids it, whatever address it was requested by", async () => {
+  const caches = createCaches();
+  await caches.share({ address: "/preview", isVariant: false }, rendered("secret", false));
+  expect(caches.find("/preview")).toBeUndefined();
 });

@@ -34,18 +34,18 @@ function tagsOf(entity: ContentType, id: string): string[] {
   return entity === "country" ? [COUNTRIES_TAG] : [recordTag(entity, id), listTag(entity)];
 }
 
-/** Beyond this many records a change is too wide to be told page by page. */
-const MAX_TOLD = 1000;
+/** Beyond this many records a change is too wide to be sent page by page. */
+const MAX_TAGGED_CHANGES = 1000;
 
 /** Null means everything. */
 export function tagsOfChanges(changed: readonly Change[]): Set<string> | null {
-  if (changed.length > MAX_TOLD) return null;
+  if (changed.length > MAX_TAGGED_CHANGES) return null;
   return new Set(changed.flatMap(({ entity, id }) => tagsOf(entity, id)));
 }
 
 type TagCollector = { add(tag: string): unknown };
 
-/** Outside a page that will be kept, nobody needs to know. */
+/** Nothing collects tags outside a page that is stored. */
 const noopCollector: TagCollector = { add: () => {} };
 
 export const pageTagsContext = createContext<TagCollector>(noopCollector);
@@ -59,8 +59,6 @@ export function addCacheTags(context: Readonly<RouterContextProvider>, ...tags: 
 /** Null drops every page. */
 export type DroppedTags = ReadonlySet<string> | null;
 type DropListener = (tags: DroppedTags) => void;
-
-export type PageDrops = ReturnType<typeof createPageDrops>;
 
 export function createPageDrops() {
   const listeners = new Set<DropListener>();

@@ -1,6 +1,6 @@
 /**
  * Remembers in the browser that it asked for a review of one coin: for a day, sent to that coin's endpoint alone, and the
- * same for everybody, so that it names nobody. Anyone who deletes it is still limited by address.
+ * same for everyone, so that it identifies no one. Anyone who deletes it is still limited by address.
  */
 import { COOKIE_SECONDS } from "#domain/stored-data.ts";
 import type { Client } from "./request-context.ts";

@@ -1,5 +1,4 @@
 /** Responses with files that the server generates: their type, their caching, streams, and Atom feeds with conditional requests. */
-import type { KeptFeed } from "#server/content/history/kept-feeds.ts";
 import { etagOf } from "./etag-response.ts";
 
 const MINUTE_S = 60;
@@ -66,7 +65,10 @@ const SECOND_MS = 1000;
 /** A feed of chosen records is neither stored by shared caches nor indexed. */
 const OF_A_QUERY = { "Cache-Control": KEEP_PRIVATELY, "X-Robots-Tag": "noindex" };
 
-export function respondWithFeed(request: Request, feed: KeptFeed): Response {
+/** `lastModified` is read before the feed is written: a change in between is then announced again, and never missed. */
+type WrittenFeed = { xml: string; lastModified: string | null };
+
+export function respondWithFeed(request: Request, feed: WrittenFeed): Response {
   const etag = `"${etagOf(feed.xml)}"`;
   // HTTP dates have whole seconds.
   const modified = feed.lastModified && Math.floor(Date.parse(feed.lastModified) / SECOND_MS) * SECOND_MS;

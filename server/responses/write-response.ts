@@ -33,7 +33,7 @@ const refused = (status: number, error: string, more: Parts = {}): Response =>
 const refuseIssues = ({ issues }: z.ZodError): Response =>
   refused(422, "invalid", { issues: issues.map(({ path, message }) => ({ path: path.join("."), message })) });
 
-/** `newer` is shown beside what was typed, by the id of the conflicting record. `Answer` keeps the endpoint to what screens read. */
+/** `newer` is shown next to what was typed, by the id of the conflicting record. `Answer` keeps the endpoint to what screens read. */
 export async function respondToWrite<Answer extends StaffAnswer>(
   context: Readonly<RouterContextProvider>,
   write: () => Promise<Answer>,

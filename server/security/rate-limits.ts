@@ -1,9 +1,14 @@
-/** Exact rate limits: one statement spends a use, however many servers run. Where the database fails, limits fail closed. */
+/**
+ * Exact rate limits: one statement spends a use, however many servers run. Where the database fails, limits fail closed.
+ * A row does not tell whose it is: its key is an HMAC with a salt of the day, which is deleted when its windows are over.
+ */
 import { isIPv4, isIPv6 } from "node:net";
 import { sql } from "kysely";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
+import { newToken, type Seal } from "./secrets.ts";
 
+/** `seconds`: a day at most, because a salt is kept for its day and the next. */
 export type RateLimit = { name: string; max: number; seconds: number };
 
 export type Spent = { ok: true } | { ok: false; retryAfter: number };
@@ -36,8 +41,40 @@ export function addressKey(address: string): string {
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-export function createRateLimits({ db, engine, now }: Database) {
-  const keyOf = ({ name }: RateLimit, subject: string): string => `${name}:${subject}`;
+const DAY_SECONDS = 24 * 3600;
+
+export function createRateLimits({ db, engine, now }: Database, seal: Seal) {
+  const dayAt = (seconds = 0) => sql<string>`substr(${clockAt(engine, seconds)}, 1, 10)`;
+
+  /** Today's salt, and yesterday's if it was used. */
+  async function readSalts(): Promise<string[]> {
+    const select = () =>
+      db
+        .selectFrom("rate_limit_salts")
+        .select(["salt", sql`case when day = ${dayAt()} then 1 else 0 end`.as("isToday")])
+        .where("day", ">=", dayAt(-DAY_SECONDS))
+        .orderBy("day", "desc")
+        .execute();
+    let rows = await select();
+    if (!rows[0]?.isToday) {
+      const made = db.insertInto("rate_limit_salts").values({ day: dayAt(), salt: newToken() });
+      await made.onConflict((conflict) => conflict.doNothing()).execute();
+      rows = await select();
+    }
+    return rows.map(({ salt }) => salt);
+  }
+
+  const keysOf = async ({ name }: RateLimit, subject: string): Promise<string[]> =>
+    (await readSalts()).map((salt) => `${name}:${seal("rate limit", salt, name, subject)}`);
+
+  /** Today's key. A row under yesterday's key gets it, so that its uses still count. */
+  async function renewKey(limit: RateLimit, subject: string): Promise<string> {
+    const [key = "", earlier] = await keysOf(limit, subject);
+    if (earlier)
+      await sql`update rate_limits set key = ${key} where key = ${earlier}
+        and not exists (select 1 from rate_limits where key = ${key})`.execute(db);
+    return key;
+  }
 
   async function waitOf({ max, seconds }: RateLimit, key: string): Promise<number> {
     const row = await db.selectFrom("rate_limits").select("recent").where("key", "=", key).executeTakeFirst();
@@ -48,7 +85,7 @@ export function createRateLimits({ db, engine, now }: Database) {
 
   async function spend(limit: RateLimit, subject: string): Promise<Spent> {
     const { max, seconds } = limit;
-    const key = keyOf(limit, subject);
+    const key = await renewKey(limit, subject);
     const kept = (max - 1) * TIME_LENGTH;
     const spent = await db
       .insertInto("rate_limits")
@@ -74,7 +111,7 @@ export function createRateLimits({ db, engine, now }: Database) {
     await db
       .updateTable("rate_limits")
       .set({ recent: sql`substr(recent, ${sql.lit(TIME_LENGTH + 1)})` })
-      .where("key", "=", keyOf(limit, subject))
+      .where("key", "in", await keysOf(limit, subject))
       .execute();
   }
 
@@ -95,6 +132,7 @@ export function createRateLimits({ db, engine, now }: Database) {
 
     async sweep(): Promise<void> {
       await db.deleteFrom("rate_limits").where("expires_at", "<=", clockAt(engine)).execute();
+      await db.deleteFrom("rate_limit_salts").where("day", "<", dayAt(-DAY_SECONDS)).execute();
     },
   };
 }

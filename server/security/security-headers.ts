@@ -53,7 +53,7 @@ const policy = (scripts: string, styles: string, images: string): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** What Vite's client needs besides: its styles, its socket, and a worker that waits for a restarted server. */
+/** What Vite's client needs in addition: its styles, its socket, and a worker that waits for a restarted server. */
 const forVite = (text: string): string =>
   `${text.replace("style-src 'self'", "$& 'unsafe-inline'").replace("connect-src 'self'", "$& ws:")}; worker-src blob:`;
 

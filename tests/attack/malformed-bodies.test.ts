@@ -28,15 +28,15 @@ const PUBLIC_PAGES = [
   "/api/v1/positions",
 ];
 
-test.each(REGISTER_TYPES)("an entry of the register: %s", async (kind) => {
-  const { id, entry } = ENTRIES[kind];
-  const path = CONTENT_TYPES[kind].paths.endpoint;
+test.each(REGISTER_TYPES)("an entry of the register: %s", async (type) => {
+  const { id, entry } = ENTRIES[type];
+  const path = CONTENT_TYPES[type].paths.endpoint;
   const accepted = async () => {
     const statuses = await Promise.all(PUBLIC_PAGES.map(async (page) => (await send("GET", page)).status));
     expect(statuses).toEqual(PUBLIC_PAGES.map(() => 200));
   };
   await spoilAll({ method: "POST", path, body: async () => ({ entry }), accepted });
-  const versioned = async () => ({ version: (await entries[kind].find(id))?.version ?? 1, entry });
+  const versioned = async () => ({ version: (await entries[type].find(id))?.version ?? 1, entry });
   await spoilAll({ method: "PUT", path: `${path}/${id}`, body: versioned, accepted });
 });
 

@@ -104,7 +104,7 @@ test("a change in the server, the domain, the app or the messages is live, and n
   edit("app/document/document-head.tsx", (text) => text.replace('content="dark light"', 'content="light dark"'));
   await expect.poll(() => textOf("/en/methodology"), LIVE).toContain('content="light dark"');
   // In the footer, which is rendered once and cached.
-  edit("app/i18n/messages/en.json", (text) => text.replace('"explore": "', '"explore": "Live text '));
+  edit("app/i18n/messages/en.json", (text) => text.replace('"directory": "', '"directory": "Live text '));
   await expect.poll(() => textOf("/en/methodology"), LIVE).toContain("Live text ");
   isOver = true;
   await visitor;

@@ -94,7 +94,6 @@ test.describe("when something fails to load", () => {
 
   test("a message replaces a price history that cannot be loaded", async ({ page }) => {
     await page.goto("/en/coin/bitcoin");
-    await page.getByRole("heading", { name: "Price history" }).scrollIntoViewIfNeeded();
     await expect(page.getByText("The price history could not be loaded.")).toBeVisible();
   });
 

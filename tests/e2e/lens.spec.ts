@@ -14,7 +14,7 @@ const listed = (page: Page) =>
       main.querySelector("[data-list-start]")?.textContent,
     ]);
 
-const positions = (page: Page) => page.locator("main [data-beside]");
+const positions = (page: Page) => page.locator("main [data-lens-position]");
 
 async function choose(page: Page, lens: string): Promise<void> {
   const select = page.locator("main select[name=lens]");
@@ -37,7 +37,9 @@ test.describe("without scripts", () => {
     expect(await listed(page)).toEqual(plain);
     await expect(positions(page)).toHaveCount(20);
     await expect(positions(page).first()).toContainText("Permits");
-    await expect(page.locator("main [data-beside][data-category], main [data-beside] [data-category]")).toHaveCount(0);
+    await expect(
+      page.locator("main [data-lens-position][data-category], main [data-lens-position] [data-category]"),
+    ).toHaveCount(0);
 
     await page.locator("main a[href*='category=halal']").click();
     await expect(page).toHaveURL(/category=halal&sort=name&lens=malaysia-sac$/);
@@ -45,7 +47,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/coin\/[^?]+\?lens=malaysia-sac$/);
     await expect(positions(page)).toHaveCount(1);
     await page.getByRole("banner").locator("a[href*='/markets?lens=']").first().click();
-    await expect(page.locator("main tbody [data-beside]").first()).toContainText("Permits");
+    await expect(page.locator("main tbody [data-lens-position]").first()).toContainText("Permits");
     const through = await listed(page);
     await page.getByRole("main").getByRole("link", { name: "Show only our status" }).click();
     await expect(page).toHaveURL(/\/markets$/);
@@ -56,10 +58,13 @@ test.describe("without scripts", () => {
   test("a coin with a position, and one without", async ({ page }) => {
     await page.goto("/en/coin/bitcoin");
     const status = await page.locator("main header [data-category]").first().getAttribute("data-category");
+    await page.getByText("The status through another view").click();
     await choose(page, "egypt-dar-al-ifta");
     await expect(positions(page)).toContainText("Forbids");
     expect(await page.locator("main header [data-category]").first().getAttribute("data-category")).toBe(status);
     await page.goto("/en/coin/ethereum?lens=egypt-dar-al-ifta");
+    await expect(positions(page)).toContainText("Its reasons reach the class");
+    await page.goto("/en/coin/ethereum?lens=faraz-adam");
     await expect(positions(page)).toContainText("No known position");
     await page.getByRole("main").getByRole("link", { name: "Show only our status" }).click();
     await expect(page).toHaveURL(/\/coin\/ethereum$/);

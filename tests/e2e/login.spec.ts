@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { emailKey } from "#domain/account/login.ts";
 import { SMOKE } from "./fixtures.ts";
 import { codeField, enterCode, enterPassword, flags } from "./login-steps.ts";
@@ -74,6 +75,21 @@ test("a password is sent as it was typed, however many units its characters take
 
 test.describe("when something fails", () => {
   test.use({ expectsFaults: true });
+
+  test("after many wrong passwords the form solves a puzzle, says so, and goes on", async ({
+    page,
+    staff,
+    database,
+  }) => {
+    const key = `account:${createHash("sha256").update(staff.email).digest("hex")}`;
+    await database.db
+      .insertInto("password_failures")
+      .values({ key, failures: 1000, blocked_until: "", lapses_at: "9999-01-01T00:00:00.000Z" })
+      .execute();
+    await enterPassword(page, staff.email);
+    await expect(page.getByRole("status").filter({ hasText: "Many wrong passwords were tried" })).toBeVisible();
+    await expect(codeField(page)).toBeVisible({ timeout: 60_000 });
+  });
 
   test("without a mail server the code cannot be sent; the next try works at once", async ({ page, staff, smtp }) => {
     smtp.refuse(true);

@@ -21,10 +21,10 @@ test("the browser's theme colour follows the page background, through the toggle
   await hydrated(page);
   await expect(ground).toHaveAttribute("content", "#0b1411");
   await page.getByRole("button", { name: "Toggle theme" }).click();
-  await expect(ground).toHaveAttribute("content", "#faf6ee");
+  await expect(ground).toHaveAttribute("content", "#f4eee2");
   await page.reload();
   await hydrated(page);
-  await expect(ground).toHaveAttribute("content", "#faf6ee");
+  await expect(ground).toHaveAttribute("content", "#f4eee2");
 });
 
 test("the bar gets its scrolled style past 50 px and shows progress", async ({ page }) => {

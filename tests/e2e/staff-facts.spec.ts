@@ -72,14 +72,15 @@ test.describe("a save that the server refuses", () => {
     editor,
     records,
   }) => {
-    const id = await records.coin(reviewed("Excepted Coin", { facts: SOUND_COIN, category: "halal" }));
+    const facts = { ...SOUND_COIN, kind: fact("governance"), tainted_income_share: fact(4) };
+    const id = await records.coin(reviewed("Excepted Coin", { facts, category: "halal" }));
     await editor.goto(`/admin/coins/edit/${id}`);
     await hydrated(editor);
-    await groupOf(editor, "Tokenomics").click();
-    await expect(factOf(editor, "insider_share").getByLabel("Percent")).toHaveValue("25");
-    await factOf(editor, "insider_share").getByLabel("Percent").fill("62");
-    await expect(status(editor)).toContainText("Questionable");
-    await expect(editor.getByLabel("Islamic Finance Category")).toHaveValue("questionable");
+    await groupOf(editor, "Activity").click();
+    await expect(factOf(editor, "tainted_income_share").getByLabel("Percent")).toHaveValue("4");
+    await factOf(editor, "tainted_income_share").getByLabel("Percent").fill("62");
+    await expect(status(editor)).toContainText("Haram");
+    await expect(editor.getByLabel("Islamic Finance Category")).toHaveValue("haram");
 
     await editor.getByLabel("Islamic Finance Category").selectOption("halal");
     await expect(editor.getByText(/Without a written exception it cannot be saved/)).toBeVisible();
@@ -87,13 +88,13 @@ test.describe("a save that the server refuses", () => {
     await expect(editor.getByLabel("Islamic Finance Category")).toHaveAccessibleDescription(
       /By the rule, these facts give another status/,
     );
-    await editor.getByLabel("Reason for the exception (English)").fill("The founders burned their share last week.");
+    await editor.getByLabel("Reason for the exception (English)").fill("The income was given away last week.");
     await submit(editor, "Save Changes").click();
     await expect(alertOf(editor, "Coin updated successfully!")).toBeVisible();
-    expect(await records.coins.get(id)).toMatchObject({ category: "halal", assessment: { status: "questionable" } });
+    expect(await records.coins.get(id)).toMatchObject({ category: "halal", assessment: { status: "haram" } });
 
     await editor.goto(`/admin/coins/history/${id}`);
-    await expect(editor.getByRole("definition").filter({ hasText: "62%" })).toHaveText(/25% → 62% \(Pass → Fail\)/);
+    await expect(editor.getByRole("definition").filter({ hasText: "62%" })).toHaveText(/4% → 62% \(Pass → Fail\)/);
   });
 });
 
@@ -125,6 +126,50 @@ test("an entry of a list is added, validated, and saved with its own source", as
     facts: { licences: { value: [{ country: "AE", state: "active", sources: ["s1"] }] } },
     products: { earn: { offered: false } },
   });
+});
+
+test("the form says how much each source proves, and what the evidence of a fact lacks", async ({
+  editor,
+  records,
+}) => {
+  const facts = { ...SOUND_COIN, team: fact("pen-names") };
+  const id = await records.coin(reviewed("Weak Coin", { facts, category: "questionable" }));
+  await editor.goto(`/admin/coins/edit/${id}`);
+  await hydrated(editor);
+  await groupOf(editor, "Legitimacy").click();
+  const team = factOf(editor, "team");
+  await team.locator("summary").click();
+  const lacks = team.getByText(/cite one primary source or two established ones/);
+  await expect(lacks).toBeVisible();
+  await expect(team.getByText("Quote the sentence that states the value.")).toBeVisible();
+  await expect(team.getByRole("listitem")).toContainText("other");
+  await editor.getByLabel("Website").fill("https://example.com");
+  await expect(lacks).toHaveCount(0);
+  await expect(team.getByRole("listitem")).toContainText("primary");
+  await team.getByLabel("Quotation").fill("We are anonymous.");
+  await expect(team.getByText("Quote the sentence that states the value.")).toHaveCount(0);
+  await team.getByLabel("What it rests on").selectOption("reported");
+  await submit(editor, "Save Changes").click();
+  await expect(alertOf(editor, "Coin updated successfully!")).toBeVisible();
+  const saved = await records.coins.get(id);
+  expect(saved.facts.team).toMatchObject({ evidence: "reported", quote: "We are anonymous." });
+  expect(saved.assessment?.facts.team).toMatchObject({ evidence: "reported" });
+});
+
+test("the dashboard lists what is due in the next 60 days, the next one first, and how much it is in all", async ({
+  editor,
+  records,
+}) => {
+  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  for (const days of [58, 50, 40, 30, 20, 10]) await records.coin({ name: `Due in ${days}`, review_due: inDays(days) });
+  await records.exchange({ name: "Due much later", review_due: inDays(90) });
+  await editor.goto("/admin");
+  await hydrated(editor);
+  const card = editor
+    .locator(".card")
+    .filter({ has: editor.getByRole("heading", { name: /Due in the next .?60.? days/ }) });
+  await expect(card.getByRole("link")).toHaveText(["Due in 10", "Due in 20", "Due in 30", "Due in 40", "Due in 50"]);
+  await expect(card).toContainText(/6.? reviews in all/);
 });
 
 test("facts typed here are applied to a colleague's newer ones", async ({ editor, records }) => {
@@ -160,19 +205,19 @@ test("the method is shown, and a what-if lists the records that would change, wi
   editor,
   records,
 }) => {
-  const id = await records.coin(reviewed("Sensitive Coin", { facts: SOUND_COIN, category: "halal" }));
+  const facts = { ...SOUND_COIN, kind: fact("governance"), tainted_income_share: fact(4) };
+  const id = await records.coin(reviewed("Sensitive Coin", { facts, category: "halal" }));
   await editor.goto("/admin/method");
   await hydrated(editor);
   await expect(editor.getByText("No changes: this is the method in force.")).toBeVisible();
-  await editor.locator("summary", { hasText: "Tokenomics" }).click();
-  await editor.getByLabel("Fail above (%): Insiders' share").fill("10");
-  await editor.getByLabel("Concern above (%): Insiders' share").fill("5");
+  await editor.locator("summary", { hasText: "Activity" }).click();
+  await editor.getByLabel(/^Fail above \(%\)/).fill("3");
   await editor.getByRole("button", { name: "Show what would change" }).click();
-  await expect(editor).toHaveURL(/limits\.coin\.insider_share\.fail=10/);
+  await expect(editor).toHaveURL(/limits\.coin\.tainted_income_share=3/);
   const row = editor.getByRole("listitem").filter({ hasText: "Sensitive Coin" });
   await expect(row).toContainText("Halal");
-  await expect(row).toContainText("Questionable");
-  await expect(row).toContainText("Tokenomics: Pass → Fail");
+  await expect(row).toContainText("Haram");
+  await expect(row).toContainText("Activity it serves: Pass → Fail");
   expect(await records.coins.get(id)).toMatchObject({ category: "halal", version: 1 });
   await editor.getByRole("link", { name: "Back to the method in force" }).click();
   await expect(editor).toHaveURL(/\/admin\/method$/);

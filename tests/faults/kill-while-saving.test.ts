@@ -39,7 +39,7 @@ async function addCoin(product: Product, editor: StaffSession): Promise<string> 
   return (await answer.json()).id;
 }
 
-/** Saves until the product is gone; returns the ids that were acknowledged. */
+/** Saves until the product has stopped; returns the ids that were acknowledged. */
 async function saveUntilKilled(product: Product, editor: StaffSession): Promise<string[]> {
   const acknowledged: string[] = [];
   const refused: unknown[] = [];

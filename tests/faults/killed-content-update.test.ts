@@ -7,7 +7,6 @@ import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { COIN } from "#domain/content-types/coin.ts";
-import { EMPTY_REGISTER } from "#domain/screening/positions.ts";
 import { createRecords } from "#server/content/records.ts";
 import { type DatabaseOptions, openDatabase } from "#server/database/open.ts";
 import { ENGINES } from "#tests/support/engines.ts";
@@ -64,7 +63,7 @@ test.each(ENGINES)("$engine: whole after the kill, complete after the next run",
   const folder = makeFolder();
   const database = openDatabase(made.options);
   const { db } = database;
-  const coins = createRecords(COIN, { database, changes: { notify: () => {} }, register: EMPTY_REGISTER });
+  const coins = createRecords(COIN, { database, changes: { notify: () => {} } });
   const ratings = async () =>
     Map.groupBy(await db.selectFrom("coins").select(["id", "rating", "version"]).execute(), ({ rating }) => rating);
   const countOf = async (rating: number): Promise<number> => (await ratings()).get(rating)?.length ?? 0;

@@ -6,6 +6,7 @@ import { describe } from "vitest";
 import { z } from "zod";
 import routes from "#app/routes.ts";
 import { ALL_ENDPOINTS, type Endpoint } from "#domain/api/endpoints.ts";
+import { toCategory } from "#domain/records/category.ts";
 import { createApiClient } from "#tests/support/api-client.ts";
 import { expect, onPostgres, test as onSqlite } from "./product-test.ts";
 
@@ -138,11 +139,21 @@ describe.each([
     expect(data.exchanges.map(({ id }) => id).toSorted()).toEqual(exchanges.toSorted());
     for (const { id, status, facts } of data.coins) {
       const { coin } = await get("/api/v1/coins/{id}", { place: { id }, query: { lang: "en" } });
-      expect([id, coin.category, coin.facts.length]).toEqual([id, status, facts.length]);
+      expect([id, coin.status, coin.category, coin.facts.length]).toEqual([
+        id,
+        status,
+        toCategory(status),
+        facts.length,
+      ]);
     }
     for (const { id, status, uses } of data.exchanges) {
       const { exchange } = await get("/api/v1/exchanges/{id}", { place: { id } });
-      expect([id, exchange.category, exchange.products.length]).toEqual([id, status, uses.length]);
+      expect([id, exchange.status, exchange.category, exchange.products.length]).toEqual([
+        id,
+        status,
+        toCategory(status),
+        uses.length,
+      ]);
     }
     const { countries } = await get("/api/v1/countries");
     expect(data.countries.map(({ iso }) => iso).toSorted()).toEqual(countries.map(({ iso }) => iso).toSorted());

@@ -9,9 +9,15 @@ test("a changed status is in the history and in the feed, with its reason", asyn
   const database = new DatabaseSync(join(product.dataDir, SQLITE_FILE), { timeout: 5000 });
   const { document } = database.prepare("select document from coins where id = 'solana'").get() as { document: string };
   const before = JSON.parse(document);
-  const to = before.category === "haram" ? "halal" : "haram";
+  const to = before.assessment.status === "haram" ? "halal" : "haram";
   const reason = { ...before.translations.reason, en: "The treasury turned to lending at interest." };
-  const after = { ...before, category: to, translations: { ...before.translations, reason }, version: 2 };
+  const after = {
+    ...before,
+    category: to,
+    assessment: { ...before.assessment, status: to },
+    translations: { ...before.translations, reason },
+    version: 2,
+  };
   const { version } = database.prepare("select version from content_version").get() as { version: number };
   database.exec("begin");
   database.prepare("update coins set document = ?, category = ? where id = 'solana'").run(JSON.stringify(after), to);

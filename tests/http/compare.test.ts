@@ -8,12 +8,13 @@ const LANGUAGES = ["", "/en", "/tr"] as const;
 const KINDS = { coin: "coins", exchange: "exchanges" } as const;
 type Kind = keyof typeof KINDS;
 
-type Rule = { onlyFor?: { fact: string; values: string[] } };
+/** Asked of the records in which one of these facts has one of these values; of all without it. */
+type Rule = { onlyFor?: Record<string, string[]> };
 type KindMethod = { criteria: object; facts: Record<string, Rule>; uses: Record<string, { by: string }> };
 type Use = { id: string; offered: boolean | null; status: string | null };
 type Published = {
   id: string;
-  category: string;
+  status: string | null;
   state: string;
   rating: number | null;
   rating_answers: Record<string, number> | null;
@@ -21,7 +22,6 @@ type Published = {
   country: string;
   method: object | null;
   exception: string | null;
-  disputes: unknown[];
   findings: Record<string, { finding: string }>;
   facts: { fact: string; value: unknown }[];
   uses?: Use[];
@@ -63,8 +63,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const OVER = ["closed", "failed"];
-
 /** Entries without their sources, in one order. */
 function plain(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
@@ -74,7 +72,8 @@ function plain(value: unknown): unknown {
 function factOf(kind: Kind, record: Published, fact: string): unknown {
   const found = (name: string) => record.facts.find((one) => one.fact === name)?.value;
   const { onlyFor } = method[kind].facts[fact] ?? {};
-  const isAsked = record.method !== null && (!onlyFor || onlyFor.values.includes(String(found(onlyFor.fact))));
+  const isMet = ([name, values]: [string, string[]]): boolean => values.includes(String(found(name)));
+  const isAsked = record.method !== null && (!onlyFor || Object.entries(onlyFor).some(isMet));
   return isAsked ? plain(found(fact) ?? "unknown") : null;
 }
 
@@ -90,10 +89,9 @@ function useOf(kind: Kind, record: Published, id: string): unknown {
 function rowsOf(kind: Kind, compared: readonly Published[]): Map<string, unknown[]> {
   const rows = new Map<string, unknown[]>();
   const add = (row: string, of: (record: Published) => unknown) => rows.set(row, compared.map(of));
-  add("status status", ({ category, state }) => (OVER.includes(state) ? state : category));
+  add("status status", ({ status, state }) => status ?? state);
   add("status state", ({ state }) => state);
   add("status basis", (record) => record.method && (record.exception === null ? "rule" : "exception"));
-  if (kind === "coin") add("status disputed", ({ disputes }) => disputes.length > 0);
   add("rating rating", ({ rating }) => rating);
   for (const question of ["works", "safe", "open", "lasts", "fair"])
     add(`rating ${question}`, ({ rating_answers: answers }) => answers?.[question] ?? null);

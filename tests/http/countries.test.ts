@@ -1,4 +1,5 @@
 /** Countries over HTTP: the endpoints, the pages that are there and those that are not, the filter of exchanges. */
+import { LISTED_STATUSES } from "#domain/records/category.ts";
 import { expect, test } from "./product-test.ts";
 
 test("the API lists the countries and says of each fact how sure it is", async ({ get }) => {
@@ -66,10 +67,10 @@ test("the filter of exchanges counts, pages and works with the status", async ({
   expect(cardsIn(first)).toBe(Math.min(10, total));
   expect(first).toContain("Has a local licence");
   let shown = 0;
-  for (const category of ["halal", "questionable", "haram"]) {
+  for (const status of LISTED_STATUSES) {
     // A page past the last is answered with a redirect.
     for (let page = 1; ; page++) {
-      const answer = await get(`/en/exchange?country=ae&category=${category}${page > 1 ? `&page=${page}` : ""}`);
+      const answer = await get(`/en/exchange?country=ae&category=${status}${page > 1 ? `&page=${page}` : ""}`);
       if (answer.status !== 200) break;
       shown += cardsIn(await answer.text());
     }

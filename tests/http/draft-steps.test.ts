@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { COIN } from "#domain/content-types/coin.ts";
+import { STAFF_MAILS } from "#server/auth/auth.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
-import { addArguedCoin, MEMES, position } from "#tests/support/register-entries.ts";
+import { addArguedCoin, body, MEMES, position } from "#tests/support/register-entries.ts";
 import type { StaffSession } from "#tests/support/staff-session.ts";
 import { openDraftProduct } from "./draft-product.ts";
 
@@ -26,7 +27,7 @@ describe("the steps of a review", () => {
     expect(begun).toMatchObject({ status: 200, body: { version: 1 } });
     expect((await begin(id, {})).body).toMatchObject({ error: "draft-exists" });
     const early = await step(author, id, "publish", { version: 1 });
-    expect(early.body.issues).toEqual([{ path: "category", message: "form.needsSecondReviewer" }]);
+    expect(early.body.issues).toEqual([{ path: "state", message: "form.needsSecondReviewer" }]);
     await step(author, id, "submit", { version: 1, assignee: "reviewer@example.com" });
     const own = await step(author, id, "approve", { version: 2 });
     expect(own.body.issues).toEqual([{ path: "", message: "form.ownApproval" }]);
@@ -58,6 +59,19 @@ describe("the steps of a review", () => {
     expect(half.body.issues).toContainEqual({ path: "symbol", message: "form.symbolRequired" });
     const stale = await send(reviewer, "PUT", `/api/admin/coins/${id}/draft`, draft);
     expect(stale.body).toMatchObject({ error: "conflict", newer: { editor: "author@example.com", version: 3 } });
+  });
+
+  test("comments without end are all stored, and mailed a few times an hour", async () => {
+    const { id } = await makeCoin("Talked about");
+    await begin(id, { country: "Oman" });
+    const notified = () => mailsTo("author@example.com").filter((mail) => mail.includes("Talked about")).length;
+    const text = "And another thing.";
+    for (let count = 0; count < STAFF_MAILS.max + 5; count += 1)
+      expect((await step(reviewer, id, "comment", { version: 1, field: "", text })).status).toBe(200);
+    await expect.poll(() => product.output()).toContain("too many in an hour");
+    const events = await database.db.selectFrom("draft_events").select("id").where("record_id", "=", id).execute();
+    expect(events.length).toBeGreaterThan(STAFF_MAILS.max + 5);
+    expect(notified()).toBeLessThanOrEqual(STAFF_MAILS.max);
   });
 
   test("a step that there is none of, and one that is sent wrong, change nothing", async () => {
@@ -92,22 +106,29 @@ describe("the steps of a review", () => {
     expect((await step(author, id, "restore", back)).body.error).toBe("draft-exists");
   });
 
-  test("the deletion of a position waits alike where a status rests on it; another one is deleted at once", async () => {
+  test("the deletion of a position waits alike, whatever it is about; no status follows from it", async () => {
     const { entries } = openDraftService(database);
     await addArguedCoin({ entries, coins }, "argued-over");
     for (const entry of [position("two-meme", "two", MEMES, "forbids"), position("two-zakat", "two", ZAKAT, "due")])
       await entries.position.create(entry.id, entry, "seed");
-    const silent = await send(author, "DELETE", "/api/admin/positions/two-zakat");
-    expect(silent).toMatchObject({ status: 200, body: { revision: expect.any(String) } });
-    const held = await send(author, "DELETE", "/api/admin/positions/two-meme");
-    expect([held.status, held.body]).toEqual([200, { success: true, revision: null }]);
+    for (const id of ["two-zakat", "two-meme"]) {
+      const held = await send(author, "DELETE", `/api/admin/positions/${id}`);
+      expect([id, held.status, held.body]).toEqual([id, 200, { success: true, revision: null }]);
+      expect(await entries.position.find(id)).not.toBeNull();
+    }
+    await entries.body.create("three", body("three"), "seed");
+    const unused = await send(author, "DELETE", "/api/admin/bodies/three");
+    expect(unused).toMatchObject({ status: 200, body: { revision: null } });
+    expect(await entries.body.find("three")).not.toBeNull();
     const queue = await (await reviewer.send(product.url, "GET", "/admin/queue.data")).text();
-    expect(queue).toContain("argued-over");
+    for (const id of ["two-zakat", "two-meme"]) expect(queue).toContain(id);
     const confirm = (who: StaffSession) =>
       send(who, "POST", "/api/admin/positions/two-meme/draft/confirm-deletion", { version: 1 });
     expect((await confirm(author)).body.issues).toEqual([{ path: "", message: "form.ownApproval" }]);
     expect((await confirm(reviewer)).status).toBe(200);
-    expect((await coins.get("argued-over")).category).toBe("halal");
+    expect(await entries.position.find("two-meme")).toBeNull();
+    expect(await entries.position.find("two-zakat")).not.toBeNull();
+    expect(await coins.get("argued-over")).toMatchObject({ category: "halal", version: 1 });
     const [deletion] = await entries.position.history("two-meme");
     const back = { revision: deletion?.id ?? "", version: null };
     expect((await send(author, "POST", "/api/admin/positions/two-meme/restore", back)).status).toBe(422);
@@ -119,7 +140,7 @@ describe("the steps of a review", () => {
     const { id, ...coin } = await makeCoin("Held to it");
     const form = { ...COIN.toForm(coin), state: "closed" };
     const save = await send(author, "PUT", `/api/admin/coins/${id}`, { version: 1, form });
-    expect(save.body.issues).toEqual([{ path: "category", message: "form.needsSecondReviewer" }]);
+    expect(save.body.issues).toEqual([{ path: "state", message: "form.needsSecondReviewer" }]);
     const file = JSON.stringify({ coins: [{ id, name: "Held to it", state: "closed" }] });
     const imported = await fetch(`${product.url}/api/admin/import`, {
       method: "POST",

@@ -130,6 +130,19 @@ test("an unknown cookie or header never reaches a cached page", async ({ product
   expect(second.body).not.toContain("evil");
 });
 
+test("the log has the pattern of a private page, however its path is written", async ({ product }) => {
+  const code = "7k3vq-0m2xr-9w4ta-5n8zc";
+  const paths = [`/%72eport/${code}`, `/x/../%72eport/${code}`, `/en/%72%65port/${code}/`, `/tr/Preview/${code}`];
+  const headers = { "sec-fetch-site": "same-origin" };
+  for (const path of paths) {
+    const answer = await send(product.port, path, { method: "POST", headers });
+    expect([path, answer.status]).toEqual([path, 405]);
+  }
+  const patterns = () => product.output().match(/"path":"[^"]*\/(?:report\/:code|preview\/:token)"/g) ?? [];
+  await expect.poll(() => patterns().length).toBe(paths.length);
+  expect(product.output()).not.toContain(code);
+});
+
 test("SIGTERM: not ready, what runs is finished, exit 0", async () => {
   const product = await startProduct();
   const running = Array.from({ length: 20 }, (_, index) => send(product.port, `/en/cryptocurrencies?n=${index}`));

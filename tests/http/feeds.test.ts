@@ -2,6 +2,7 @@
 import { describe } from "vitest";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { readAtom } from "#tests/support/atom.ts";
+import { startProduct } from "#tests/support/product.ts";
 import { sendRaw } from "#tests/support/raw-request.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { expect, test } from "./product-test.ts";
@@ -48,13 +49,17 @@ test("a review links its feed in the head and next to its history", async ({ tex
 });
 
 test("a changed status is a new entry; until then the response is 304", async ({ get, coins }) => {
-  const { id, updatedAt } = await coins.create(coinInput({ name: "Followed" }), EDITOR);
+  const created = await coins.create(coinInput({ name: "Followed" }), EDITOR);
+  const { id } = created;
   const paths = [`/en/coin/${id}/feed.xml`, `/en/feed.xml?coin=${id}`];
   // The record can be read before the product has heard of the change; from then on the feed has its date.
-  for (const path of paths)
-    await expect
-      .poll(async () => Date.parse((await get(path)).headers.get("last-modified") ?? ""))
-      .toBeGreaterThan(Date.parse(updatedAt) - 1000);
+  const untilHeardOf = async (change: { updatedAt: string }) => {
+    for (const path of paths)
+      await expect
+        .poll(async () => Date.parse((await get(path)).headers.get("last-modified") ?? ""))
+        .toBeGreaterThan(Date.parse(change.updatedAt) - 1000);
+  };
+  await untilHeardOf(created);
   const knownOf = async (path: string) => {
     const { headers } = await get(path);
     return { etag: headers.get("etag") ?? "", modified: headers.get("last-modified") ?? "" };
@@ -73,10 +78,11 @@ test("a changed status is a new entry; until then the response is 304", async ({
     const byDate = await get(path, { "if-modified-since": known[index]?.modified ?? "" });
     expect([byDate.status, byDate.headers.get("etag")]).toEqual([304, known[index]?.etag]);
   }
-  await coins.update(id, 1, coinInput({ name: "Followed", category: "haram" }), EDITOR);
+  const changed = await coins.update(id, 1, coinInput({ name: "Followed", category: "haram" }), EDITOR);
   await expect.poll(async () => (await askAgain()).map(({ status }) => status)).toEqual([200, 200]);
   for (const { xml } of await askAgain())
     expect(readAtom(xml).entries.map(({ title }) => title)).toEqual(["Followed: Halal, now Haram", "Followed: Halal"]);
+  await untilHeardOf(changed);
 });
 
 test("a reader may ask for the headers alone", async ({ get, product }) => {
@@ -115,7 +121,9 @@ describe("a choice", () => {
     }
   });
 
-  test("of hostile ids is an ordinary feed", async ({ product }) => {
+  test("of hostile ids is an ordinary feed", async () => {
+    // Its own: the tests before have used up most of what one client may request.
+    const product = await startProduct();
     const hostile = [
       "%3Cscript%3Ealert(1)%3C%2Fscript%3E",
       "%22%3E%3C!ENTITY%20x%20SYSTEM%20%22file%3A%2F%2F%2Fetc%2Fpasswd%22%3E",
@@ -133,6 +141,7 @@ describe("a choice", () => {
       expect([id, readAtom(body).entries]).toEqual([id, []]);
       expect(body).not.toContain("<script");
     }
+    await product.stop();
   });
 });
 

@@ -1,4 +1,5 @@
 /** The endpoints of the login, asked without its screens. */
+import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -126,6 +127,39 @@ test("without SMTP the code is in the log and the outbox, and the start says so"
     expect((await stat(path)).mode & 0o777, path).toBe(0o600);
   }
   expect((await post(product.port, "/api/otp/verify", { email: EMAIL, otp: code }, { headers })).status).toBe(200);
+  await product.stop();
+});
+
+test("after many wrong passwords a caller gets a puzzle, and the solution gets it in", async () => {
+  const product = await startProduct(ADMIN);
+  const database = new DatabaseSync(join(product.dataDir, SQLITE_FILE), { timeout: 5000 });
+  const account = createHash("sha256").update(EMAIL).digest("hex");
+  database
+    .prepare("insert into password_failures (key, failures, blocked_until, lapses_at) values (?, 1000, '', '9999')")
+    .run(`account:${account}`);
+  database.close();
+  const refused = await post(product.port, "/api/auth/login", { email: EMAIL, password: PASSWORD });
+  expect(refused.status).toBe(429);
+  expect(refused.json).toEqual({
+    success: false,
+    error: "Many wrong passwords were tried for this account. Please try again with the solution of the puzzle.",
+    puzzle: { salt: expect.stringMatching(/^[0-9a-f]{32}$/), bits: 20 },
+  });
+  // As decision 011 describes it.
+  const key = createHash("sha256").update(`${refused.json.puzzle.salt}\n${EMAIL}\n${PASSWORD}`).digest();
+  const number = Buffer.alloc(4);
+  const isSolvedBy = (each: number): boolean => {
+    number.writeUInt32BE(each);
+    return createHash("sha256").update(key).update(number).digest().readUInt32BE() >>> 12 === 0;
+  };
+  let nonce = 0;
+  while (!isSolvedBy(nonce)) nonce += 1;
+  const wrong = await post(product.port, "/api/auth/login", { email: EMAIL, password: PASSWORD, nonce: nonce + 1 });
+  expect([wrong.status, wrong.json.puzzle]).toEqual([429, refused.json.puzzle]);
+  const entered = await post(product.port, "/api/auth/login", { email: EMAIL, password: PASSWORD, nonce });
+  expect([entered.status, entered.json.success]).toEqual([200, true]);
+  for (const bad of ["1", -1, 1.5, 2 ** 32, null])
+    expect((await post(product.port, "/api/auth/login", { email: EMAIL, password: "x", nonce: bad })).status).toBe(400);
   await product.stop();
 });
 

@@ -1,4 +1,5 @@
 /** What everyone may ask of the endpoints and the lists, and the order they answer in. */
+import { LISTED_STATUSES, statusFields } from "#domain/records/category.ts";
 import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
 import { expect, test } from "./product-test.ts";
 
@@ -50,6 +51,21 @@ test("the API of exchanges responds like that of coins", async ({ get }) => {
   }
 });
 
+test("a list of the API is narrowed by status, and the narrowed lists together are the whole", async ({ get }) => {
+  for (const kind of ["coins", "exchanges"]) {
+    const { total } = await (await get(`/api/v1/${kind}`)).json();
+    let found = 0;
+    for (const listed of LISTED_STATUSES) {
+      const narrowed = await (await get(`/api/v1/${kind}?category=${listed}`)).json();
+      const { status, category } = statusFields(listed);
+      for (const item of narrowed.items)
+        expect([item.id, item.status, item.category]).toEqual([item.id, status, category]);
+      found += narrowed.total;
+    }
+    expect([kind, found]).toEqual([kind, total]);
+  }
+});
+
 test("the coins of the API can be narrowed to a kind of token, the exchanges cannot", async ({ get, textOf }) => {
   const { items, total } = await (await get("/api/v1/coins?kind=gold-token&sort=name&lang=en")).json();
   expect(items.map(({ id }: { id: string }) => id)).toEqual(["pax-gold", "tether-gold"]);
@@ -71,15 +87,23 @@ test("a coin of the API has its assessment: facts with sources, findings, uses",
   const { coin } = await (await get("/api/v1/coins/polygon?lang=en")).json();
   expect(coin).toMatchObject({
     state: "active",
+    status: "questionable",
     category: "questionable",
-    method: { version: "2.0" },
-    findings: { riba: { finding: "concern", weight: "decides" }, staking: { weight: "informs" } },
+    method: { version: "3.0" },
+    strength: expect.stringMatching(/^(?:strong|fair|thin)$/),
+    findings: {
+      riba: { finding: "concern", weight: "decides" },
+      staking: { finding: "shown", weight: "decides" },
+      tokenomics: { finding: "shown", weight: "informs" },
+    },
     exception: null,
     disputes: [],
   });
   expect(coin.facts.find(({ fact }: { fact: string }) => fact === "interest_business")).toEqual({
     fact: "interest_business",
     value: "official-product",
+    evidence: "seen",
+    lapsed: false,
     criterion: "riba",
     finding: "concern",
     lookedUp: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
@@ -102,9 +126,12 @@ test("a coin of the API has its assessment: facts with sources, findings, uses",
 test("the API gives the method and the register", async ({ get }) => {
   const { method } = await (await get("/api/v1/method")).json();
   expect(method).toMatchObject({
-    version: "2.0",
-    kinds: { coin: { facts: { insider_share: { limits: { concern: 30, fail: 60 } } } } },
+    version: "3.0",
+    kinds: { coin: { facts: { tainted_income_share: { limit: 5 } } } },
   });
+  // Nobody else has a limit for it, so it decides nothing.
+  expect(method.kinds.coin.facts.insider_share).not.toHaveProperty("limit");
+  expect(method.kinds.coin.criteria.tokenomics).toBe("informs");
   const register = await (await get("/api/v1/positions?lang=en")).json();
   expect(register.positions.length).toBeGreaterThan(30);
   const [first] = register.positions;
@@ -125,13 +152,10 @@ test("positions are filtered by coin, kind, stance and body, and bodies have a l
     expect([search, (await get(`/api/v1/positions?${search}`)).status]).toEqual([search, 400]);
   const { bodies, positions } = await (await get("/api/v1/positions?body=turkiye-high-board&lang=tr")).json();
   expect(bodies).toEqual([
-    { id: "turkiye-high-board", name: "Diyanet Din İşleri Yüksek Kurulu", country: "TR", type: "body" },
+    { id: "turkiye-high-board", name: "Diyanet, Din İşleri Yüksek Kurulu", country: "TR", type: "body" },
   ]);
   expect(positions).toContainEqual(
-    expect.objectContaining({
-      id: "turkiye-high-board-2017-class",
-      supersededBy: "turkiye-high-board-2018-class",
-    }),
+    expect.objectContaining({ id: "turkiye-high-board-2017-bitcoin", certainty: "A", evidence: "reports" }),
   );
   const all = await (await get("/api/v1/bodies?lang=en")).json();
   expect(all.bodies).toContainEqual({

@@ -12,8 +12,8 @@ const blocksOf = (html: string): Block[] =>
 
 test("the canonical address holds only the canonical query, with its three languages", async ({ textOf, product }) => {
   const headOf = async (path: string) => (await textOf(path)).split("<script>")[0];
-  const list = await headOf("/en/exchange?x=1&page=2&category=questionable&sort=newest");
-  const query = "?category=questionable&amp;page=2";
+  const list = await headOf("/en/exchange?x=1&page=2&category=halal&sort=newest");
+  const query = "?category=halal&amp;page=2";
   expect(list).toContain(`<link rel="canonical" href="${product.url}/en/exchange${query}"/>`);
   expect(list).toContain(`hrefLang="tr" href="${product.url}/tr/exchange${query}"`);
   const sorted = await headOf("/en/cryptocurrencies?category=halal&sort=name&page=2");
@@ -64,7 +64,7 @@ describe("the language is in the address", () => {
 
 test("a view of a list names its status and its page", async ({ textOf }) => {
   const titleOf = async (path: string) => /<title>([^<]*)<\/title>/.exec(await textOf(path))?.[1];
-  expect(await titleOf("/en/exchange?category=questionable&page=2")).toMatch(/^Exchanges – Questionable – Page 2 \| /);
+  expect(await titleOf("/en/exchange?category=halal&page=2")).toMatch(/^Exchanges – Halal – Page 2 \| /);
   expect(await titleOf("/cryptocurrencies")).toMatch(/^[^–]+ \| /);
 });
 

@@ -24,6 +24,7 @@ test("the endpoint gives hits in the language asked for, best first", async ({ g
         name: "Bitcoin",
         symbol: "BTC",
         status: "halal",
+        isAssessed: true,
         path: "/tr/coin/bitcoin",
         image: expect.stringMatching(/^\//),
       },

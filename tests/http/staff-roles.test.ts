@@ -47,12 +47,7 @@ const ENDPOINTS: Readonly<Record<string, OfMethods>> = {
   "translate.ts": { ...READ, POST: "texts.propose" },
   "import.ts": { ...READ, POST: "data.import" },
   "unknown.ts": NOTHING_THERE,
-  "account/authenticator.ts": OWN,
-  "account/password.ts": OWN,
-  "account/profile.ts": OWN,
-  "account/recovery-codes.ts": OWN,
-  "account/session.ts": OWN,
-  "account/sessions.ts": OWN,
+  "account.ts": OWN,
 };
 
 /** These files serve every content type; who may publish depends on the type, which is in the address. */

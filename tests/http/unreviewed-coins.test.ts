@@ -8,6 +8,7 @@ import { CATEGORIES } from "#domain/records/category.ts";
 import { createRecords } from "#server/content/records.ts";
 import { createReviewRequests } from "#server/content/review-requests.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
+import { sealWith } from "#server/security/secrets.ts";
 import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { coinInput } from "#tests/support/record-input.ts";
@@ -98,7 +99,7 @@ describe("a coin of the markets table", () => {
 
 describe("asking for a review", () => {
   it("is counted once for a browser and day, and leads back to the page", async () => {
-    const requests = createReviewRequests(database);
+    const requests = createReviewRequests(database, sealWith(Buffer.alloc(32, 1)));
     const first = await ask("stand-in-60");
     expect([first.status, first.headers.get("location")]).toEqual([303, "/en/coin/stand-in-60?asked=yes#ask"]);
     const [cookie = ""] = first.headers.getSetCookie()[0]?.split(";") ?? [];

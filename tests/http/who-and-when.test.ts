@@ -1,4 +1,5 @@
 /** Who is named under a review, and when it is due again: on the page, in the API and in the staff lists. */
+import { SOUND_COIN, SOURCES } from "#tests/support/method-facts.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { expect, test } from "./product-test.ts";
 
@@ -15,7 +16,7 @@ test("a review that is overdue says so, to visitors, to programs and to staff", 
   textOf,
 }) => {
   const make = (name: string, fields: object) =>
-    coins.create(coinInput({ name, translations: TEXTS, ...fields }), "test");
+    coins.create(coinInput({ name, translations: TEXTS, facts: SOUND_COIN, sources: SOURCES, ...fields }), "test");
   const old = await make("Long ago", { reviewed_at: "2020-01-10" });
   const kept = await make("Not yet", { reviewed_at: "2020-01-10", review_due: "2999-12-31" });
   expect(await textOf(`/en/coin/${old.id}`)).toContain("Review overdue since 9 January 2021");
@@ -50,7 +51,14 @@ test("a review names who gave a public name, as the account has it now", async (
     .where("email", "=", row.email)
     .executeTakeFirstOrThrow();
   const coin = await coins.create(
-    coinInput({ name: "Named", written_by: id, written_at: "2026-11-10", checked_by: "nobody-here" }),
+    coinInput({
+      name: "Named",
+      facts: SOUND_COIN,
+      sources: SOURCES,
+      written_by: id,
+      written_at: "2026-11-10",
+      checked_by: "nobody-here",
+    }),
     "test",
   );
   const page = `/en/coin/${coin.id}`;

@@ -4,9 +4,9 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { COIN } from "#domain/content-types/coin.ts";
-import { createRecords } from "#server/content/records.ts";
 import { createRegisterServices } from "#server/content/register/register-entries.ts";
+import { STORED_RECORDS } from "#server/content/stored-type.ts";
+import { createRecord } from "#server/content/writes/change-record.ts";
 import { writeContent } from "#server/content/writes/write-content.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { createPostgres } from "#tests/support/engines.ts";
@@ -40,12 +40,11 @@ async function addArguedCoins(database: Database): Promise<void> {
     position("two-meme", "two", MEMES, "forbids"),
   ])
     await entries.position.create(entry.id, entry, "seed");
-  const coins = createRecords(COIN, { database, changes });
   const facts = { ...SOUND_COIN, kind: fact("meme") };
   await writeContent({ database, changes }, "seed", async (write) => {
     for (let made = 0; made < COINS; made += 1) {
       const input = coinInput({ name: `Argued ${made}`, category: "halal", facts, sources: SOURCES });
-      await coins.createWithin(write, input, { id: `argued-${made}` });
+      await createRecord(write, STORED_RECORDS.coin, input, { id: `argued-${made}` });
     }
   });
 }

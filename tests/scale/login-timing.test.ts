@@ -38,7 +38,7 @@ async function timeOf(email: string): Promise<number> {
 /** How far apart the two medians are, as a part of the longer one. */
 async function measure(known: readonly string[]): Promise<number> {
   const times = { known: [] as number[], unknown: [] as number[] };
-  // Taken in turns, so that whatever else the machine does weighs on both alike.
+  // Taken in turns, so that other load on the machine affects both alike.
   for (let turn = 0; turn < TRIES; turn += 1) {
     const index = turn % known.length;
     const ask = [

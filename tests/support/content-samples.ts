@@ -25,10 +25,9 @@ export const COIN_FACTS = {
 };
 export const EXCHANGE_FACTS = {
   ...SOUND_EXCHANGE,
-  spot_share: fact("at-least-5"),
   p2p_escrow: fact("not-offered"),
   card_type: fact("not-offered"),
-  staking_source: fact("not-offered"),
+  staking_terms: fact("not-offered"),
   earn_source: fact("not-offered"),
   certificates: fact([]),
   licences: fact([]),

@@ -15,16 +15,18 @@ export const SOUND_COIN = {
   holder_yield: fact("network-work"),
   gambling_business: fact("none"),
   value_source: fact("use"),
+  derivatives_business: fact("none"),
   tainted_income_share: fact("no-income"),
   supply_known: fact("known"),
   treasury_interest_share: fact("no-treasury"),
   insider_share: fact(25),
   insider_lockup: fact("locked"),
-  staking_source: fact("network-work"),
+  staking_terms: fact("work"),
 };
 
 /** With these an exchange is halal. */
 export const SOUND_EXCHANGE = {
+  main_business: fact("spot"),
   spot_settlement: fact("owned-at-once"),
   leverage_access: fact("none"),
   earn_access: fact("none"),

@@ -20,5 +20,5 @@ it("the endpoints were found, and one of them takes what no other does", () => {
 it.each(endpoints)("$path answers reads and writes", ({ file }) => {
   const source = readFileSync(`app/${file}`, "utf8");
   for (const half of ["loader", "action"])
-    expect(source).toMatch(new RegExp(`export (?:async function|const) ${half}\\b`));
+    expect(source).toMatch(new RegExp(`export (?:(?:async )?function|const) ${half}\\b`));
 });

@@ -7,9 +7,9 @@ import { localizePath } from "#app/i18n/language-path.ts";
 import { loader as loadCoin } from "#app/routes/public/coin.tsx";
 import { loader as loadList } from "#app/routes/public/cryptocurrencies.tsx";
 import { loader as loadMarkets } from "#app/routes/public/markets.tsx";
-import { kindOf, lensBodies, lensOn } from "#domain/screening/lens.ts";
+import { kindOf, lensBodies, lensOn } from "#domain/register/lens.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
-import type { BesideView } from "#domain/views/lens-view.ts";
+import type { LensPosition } from "#domain/views/lens-view.ts";
 import { parseConfig } from "#server/config.ts";
 import { pageTagsContext } from "#server/page-cache/page-tags.ts";
 import { contextOf } from "#server/responses/request-context.ts";
@@ -62,8 +62,8 @@ async function loadReview(...args: Parameters<typeof loadCoin>) {
   return loaded;
 }
 
-type WithBeside = { id: string; beside?: BesideView | undefined };
-const bare = <Item extends WithBeside>({ beside: _, ...rest }: Item) => rest;
+type WithLensPosition = { id: string; lensPosition?: LensPosition | undefined };
+const bare = <Item extends WithLensPosition>({ lensPosition: _, ...rest }: Item) => rest;
 
 const seesOf = (path: string, lens: string) => `${path}${path.includes("?") ? "&" : "?"}lens=${lens}`;
 
@@ -76,13 +76,13 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const view of [...VIEWS, ...pages]) {
       const path = `/cryptocurrencies${view}`;
       const plain = await loadList(argsOf(path, language));
-      expect(plain.cards.every(({ beside }) => beside === undefined)).toBe(true);
+      expect(plain.cards.every(({ lensPosition }) => lensPosition === undefined)).toBe(true);
       for (const lens of lenses) {
         const seen = await loadList(argsOf(seesOf(path, lens), language));
         expect(seen.lens.chosen?.id).toBe(lens);
         expect(seen.cards.map(bare)).toEqual(plain.cards.map(bare));
         expect([seen.total, seen.pageCount, seen.query]).toEqual([plain.total, plain.pageCount, plain.query]);
-        expect(seen.cards.every(({ beside }) => beside?.body === seen.lens.chosen?.name)).toBe(true);
+        expect(seen.cards.every(({ lensPosition }) => lensPosition?.body === seen.lens.chosen?.name)).toBe(true);
       }
     }
   });
@@ -101,7 +101,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
         const seen = await load(seesOf(`/coin/${coin.id}`, chosen));
         expect([seen.review, seen.method, seen.history]).toEqual([plain.review, plain.method, plain.history]);
         const said = lensOn(chosen, { coin: coin.id, kind: kindOf(coin.facts) }, services.register);
-        expect(seen.beside?.stance).toBe(said === "silent" ? said : said.stance);
+        expect(seen.lensPosition?.stance).toBe(said === "silent" ? said : said.stance);
         expect(seen.text?.id).toBe(said === "silent" ? undefined : said.position.id);
       }
     }
@@ -115,7 +115,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
         const { loaded, query } = await loadMarkets(argsOf(seesOf(`/markets${view}`, lens), language));
         expect(query).toEqual(plain.query);
         expect({ ...loaded, rows: loaded.rows.map(bare) }).toEqual(plain.loaded);
-        expect(loaded.rows.every((row) => (row as WithBeside).beside !== undefined || row.review === null)).toBe(true);
+        expect(
+          loaded.rows.every((row) => (row as WithLensPosition).lensPosition !== undefined || row.review === null),
+        ).toBe(true);
       }
     }
   });
@@ -151,15 +153,17 @@ it("every page that names bodies is dropped with the register", async () => {
 it("shows the register that comes with the product by its narrowest word", async () => {
   const seen = async (coin: string, lens: string) => {
     const loaded = await loadReview({ ...argsOf(seesOf(`/coin/${coin}`, lens), "en"), params: { id: coin } });
-    return loaded.beside;
+    return loaded.lensPosition;
   };
   const day = { date: "11 November 2021" };
   expect(await seen("bitcoin", "egypt-dar-al-ifta")).toMatchObject({ stance: "forbids", scope: "coin" });
-  expect(await seen("ethereum", "egypt-dar-al-ifta")).toMatchObject({ stance: "silent" });
+  expect(await seen("ethereum", "egypt-dar-al-ifta")).toMatchObject({ stance: "forbids", scope: "reasons" });
   expect(await seen("bitcoin", "turkiye-high-board")).toMatchObject({ stance: "discourages", scope: "coin" });
-  expect(await seen("solana", "turkiye-high-board")).toMatchObject({ stance: "by-kind", reportedBy: "TamgaTürk" });
+  expect(await seen("solana", "turkiye-high-board")).toMatchObject({ stance: "by-kind", scope: "class", date: "2018" });
   expect(await seen("bitcoin", "mui")).toMatchObject({ stance: "forbids", scope: "class", ...day });
   expect(await seen("tether", "mui")).toMatchObject({ stance: "permits-if", scope: "kind", ...day });
-  expect(await seen("bitcoin", "malaysia-sac")).toMatchObject({ stance: "permits", scope: "class" });
+  expect(await seen("bitcoin", "malaysia-sac")).toMatchObject({ stance: "permits-if", scope: "class" });
+  expect(await seen("usyc", "malaysia-sac")).toMatchObject({ stance: "permits-if", isUnmet: true });
+  expect(await seen("usyc", "mui")).toMatchObject({ stance: "forbids", scope: "class", ...day });
   expect(await seen("bitcoin", "international-islamic-fiqh-academy")).toMatchObject({ stance: "abstains" });
 });

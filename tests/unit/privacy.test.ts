@@ -67,7 +67,7 @@ it("counts an address against a limit for no longer than it says", () => {
 
 it("says how long reports are stored by the constants that delete them", () => {
   const sweeping = read(join("server", "content", "reports", "report-rows.ts"));
-  const page = read(join("app", "ui", "reference", "privacy-screen.tsx"));
+  const page = read(join("app", "routes", "public", "privacy.tsx"));
   for (const name of ["REPORT_TEXT_SECONDS", "SPAM_SECONDS"])
     for (const text of [sweeping, page]) expect(text).toMatch(new RegExp(`${name}[),]`));
   expect(read(join("server", "content", "reports", "accept-reports.ts"))).toContain("safe.lock(id, report.mail)");

@@ -6,7 +6,7 @@ import { listStaffRoutes } from "#tests/support/staff-routes.ts";
 const routes = await listStaffRoutes();
 const ENTRY_POINTS = /export (?:async function|const) (loader|action)\b/g;
 const GUARDED =
-  /export async function (?:loader|action)\([^)]*\)[^{]*\{\s*(?:const [^=]+ = )?await require(?:Admin|Staff)\(/g;
+  /export async function (?:loader|action)\([^)]*\)[^{]*\{\s*(?:const [^=]+ = )?await requireStaff\(|export const (?:loader|action) = refuseMethod\(/g;
 /** Around every page: it shows who is signed in, of whatever role, and nothing else. */
 const FRAME = "routes/admin/staff-layout.tsx";
 

@@ -2,12 +2,12 @@ import { showView } from "./show-view.ts";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-const tabsBeside = (tab: Element): HTMLAnchorElement[] => [
+const siblingTabs = (tab: Element): HTMLAnchorElement[] => [
   ...(tab.closest("[role=tablist]")?.querySelectorAll<HTMLAnchorElement>("[role=tab]") ?? []),
 ];
 
 function choose(chosen: HTMLAnchorElement): void {
-  for (const tab of tabsBeside(chosen)) {
+  for (const tab of siblingTabs(chosen)) {
     const isChosen = tab === chosen;
     tab.ariaSelected = String(isChosen);
     tab.tabIndex = isChosen ? 0 : -1;
@@ -19,7 +19,7 @@ function choose(chosen: HTMLAnchorElement): void {
 
 /** The tab that an arrow key, Home or End moves to. */
 function nextTab(tab: HTMLAnchorElement, key: string): HTMLAnchorElement | undefined {
-  const tabs = tabsBeside(tab);
+  const tabs = siblingTabs(tab);
   const isMirrored = getComputedStyle(tab).direction === "rtl";
   const step = (STEPS[key] ?? 0) * (isMirrored ? -1 : 1);
   if (key === "Home") return tabs[0];

@@ -36,8 +36,9 @@ const LIST =
   "card absolute inset-x-0 top-full z-50 mt-2 max-h-[70dvh] min-w-72 overflow-y-auto overscroll-contain p-1 shadow-card";
 const OPTION =
   "flex min-h-12 items-center gap-3 rounded-xl px-3 py-1.5 text-start hover:bg-raised aria-selected:bg-raised aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent";
-const BADGE = "ms-auto shrink-0 rounded-full bg-status-soft px-2.5 py-0.5 text-xs font-bold text-status";
-const KIND = "ms-auto shrink-0 text-xs text-muted";
+const BADGE = "ms-auto shrink-0 rounded-full px-2.5 py-0.5 text-xs font-bold";
+const SOLID = "bg-status-solid text-on-status";
+const OUTLINED = "border border-dashed border-current text-status";
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = "") {
   const made = document.createElement(name);
@@ -92,13 +93,15 @@ function logoOf({ image, name }: SearchItem): HTMLElement {
 }
 
 function partsOf(item: SearchItem, { say }: SuggestionWords): Node[] {
-  const { kind, name, symbol, status } = item;
+  const { kind, name, symbol, status, isAssessed } = item;
   const title = element("span", "min-w-0");
   title.append(line("truncate font-semibold", name));
-  if (symbol) title.append(line("text-xs text-muted", symbol));
-  if (status === null)
-    return [title, element("span", KIND, kind === "term" || kind === "body" || kind === "country" ? say(kind) : "")];
-  const badge = element("span", BADGE, say(status));
+  title.append(line("text-xs text-muted", [say(kind), symbol].filter(Boolean).join(" · ")));
+  if (status === null) return [title];
+  const isSolid = isAssessed && status !== "unreviewed";
+  const isChosen = !isAssessed && status !== "unreviewed";
+  const word = isChosen ? `${say(status)} (${say("notAssessed")})` : say(status);
+  const badge = element("span", `${BADGE} ${isSolid ? SOLID : OUTLINED}`, word);
   badge.dataset.category = status;
   return [logoOf(item), title, badge];
 }
@@ -112,5 +115,5 @@ export function toOptions(
   const found = items.map((item, index) => option(field, index, item.path, ...partsOf(item, words)));
   const address = `${field.form?.getAttribute("action")}?q=${encodeURIComponent(query)}`;
   const sentence = items.length > 0 ? words.say("all", { query }) : words.say("none");
-  return [...found, option(field, items.length, address, element("span", "text-sm text-accent", sentence))];
+  return [...found, option(field, items.length, address, element("span", "text-sm text-ink", sentence))];
 }

@@ -81,7 +81,7 @@ export function createTray(words: { label: string; clear: string }, { clear, rem
 export function createToggle(text: string, name: string, onPress: () => void): HTMLButtonElement {
   const button = make(
     "button",
-    "relative z-10 mt-auto inline-flex min-h-11 items-center self-start rounded-full border border-line px-4 text-sm font-semibold hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent [&[hidden]]:hidden",
+    "relative z-10 mt-auto inline-flex min-h-11 items-center self-start rounded-full border border-line px-4 text-sm font-semibold hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft [&[hidden]]:hidden",
   );
   button.type = "button";
   button.dataset.choose = "";

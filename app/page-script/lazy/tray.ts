@@ -10,7 +10,7 @@ import { announce } from "#app/page-script/page-status.ts";
 import {
   type Choice,
   isChosen,
-  isKind,
+  isComparedType,
   NO_CHOICE,
   readChoice,
   toggle,
@@ -74,7 +74,7 @@ function subjectOf(link: HTMLAnchorElement, name: string): Subject | null {
   const [, path = "", pathId = ""] = REVIEW.exec(link.pathname) ?? [];
   const [pair] = new URLSearchParams(link.search);
   const [kind = "", id = ""] = path ? [path, decodeURIComponent(pathId)] : (pair ?? []);
-  if (!isKind(kind) || !id) return null;
+  if (!isComparedType(kind) || !id) return null;
   names.set(`${kind} ${id}`, name.trim());
   return { kind, id, name: name.trim() };
 }

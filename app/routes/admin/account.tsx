@@ -1,5 +1,13 @@
-import { staffMeta } from "#app/i18n/staff-messages.ts";
-import { AccountScreen } from "#app/ui/admin/account/account-screen.tsx";
+import { useRevalidator } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
+import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { PasswordSection } from "#app/ui/admin/account/password-section.tsx";
+import { ProfileSection } from "#app/ui/admin/account/profile-section.tsx";
+import { SessionsSection } from "#app/ui/admin/account/sessions-section.tsx";
+import { SignInMethod } from "#app/ui/admin/account/sign-in-method.tsx";
+import { useLeaveQuestion } from "#app/ui/admin/shell/unsaved-work.ts";
+import { useQuestion } from "#app/ui/kit/dialogs.tsx";
+import { type Notify, useNotice } from "#app/ui/kit/notice.tsx";
 import { emptyProfile } from "#domain/staff/public-profile.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
@@ -16,6 +24,33 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   staffMeta({ matches, location, title: "account.title" });
 
-export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  return <AccountScreen {...loaderData} />;
+/** How one signs in, where one is signed in, and one's password. */
+export default function AccountPage({ loaderData: { email, app, sessions, profile } }: Route.ComponentProps) {
+  const t = useStaffMessages();
+  const { revalidate } = useRevalidator();
+  const { notice, notify: show } = useNotice();
+  const { ask, dialog } = useQuestion();
+  useLeaveQuestion(ask);
+  const notify: Notify = (tone, text) => {
+    show(tone, text);
+    void revalidate();
+  };
+  return (
+    <>
+      <h1 className="text-2xl">{t("account.title")}</h1>
+      <p className="mt-1 text-muted">{t("account.intro", { email: isolate(email) })}</p>
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <SignInMethod email={email} app={app} notify={notify} />
+          <PasswordSection email={email} notify={notify} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <SessionsSection sessions={sessions} notify={notify} />
+          <ProfileSection profile={profile} notify={notify} />
+        </div>
+      </div>
+      {notice}
+      {dialog}
+    </>
+  );
 }

@@ -24,11 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
 const fromMarket = ({ id, name, symbol }: MarketCoin) => ({ market_id: id, name, symbol });
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  loaderData && staffMeta({ matches, location, title: `${loaderData.kind}.addTitle` });
+  loaderData && staffMeta({ matches, location, title: `${loaderData.type}.addTitle` });
 
 /** The key separates the content types: all of them use this component. */
 export default function Add({ loaderData }: Route.ComponentProps) {
-  return <BlankForm key={loaderData.kind} loaded={loaderData} />;
+  return <BlankForm key={loaderData.type} loaded={loaderData} />;
 }
 
 const NO_STALE: StaleTranslation[] = [];

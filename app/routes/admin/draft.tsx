@@ -1,9 +1,24 @@
-import { redirect } from "react-router";
-import { staffMeta } from "#app/i18n/staff-messages.ts";
+import { Pencil, TriangleAlert } from "lucide-react";
+import { Link, redirect } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
+import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
 import { loadDraft } from "#app/loaders/draft.ts";
-import { DraftScreen } from "#app/ui/admin/drafts/draft-screen.tsx";
-import { withNotice } from "#app/ui/admin/editor/notices.ts";
+import { DraftBadge, type LoadedDraft } from "#app/ui/admin/drafts/draft-badge.tsx";
+import { DraftLog } from "#app/ui/admin/drafts/draft-log.tsx";
+import { DraftPreviews } from "#app/ui/admin/drafts/draft-previews.tsx";
+import { DraftReview } from "#app/ui/admin/drafts/draft-review.tsx";
+import { useDraftStep } from "#app/ui/admin/drafts/use-draft-step.tsx";
+import { useOpeningNotice, withNotice } from "#app/ui/admin/editor/notices.ts";
+import { DifferenceList } from "#app/ui/admin/history/difference-list.tsx";
+import { editDraftPath } from "#app/ui/admin/record-paths.ts";
+import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
+import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { contentTypeOf } from "#domain/content-types/content-types.ts";
+import { isOnlyOwn } from "#domain/drafts/draft-state.ts";
+import { publishActionOf } from "#domain/staff/roles.ts";
+import { formatMoment } from "#domain/text/date.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import type { Route } from "./+types/draft.ts";
 
@@ -19,4 +34,121 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 /** The key drops what was typed about another draft. */
 export default function Draft({ loaderData }: Route.ComponentProps) {
   return <DraftScreen key={`${loaderData.draft.entity} ${loaderData.draft.recordId}`} {...loaderData} />;
+}
+
+/** The working draft of a record: what publishing would change, and everything that can be done to it. */
+function DraftScreen(loaded: LoadedDraft) {
+  const { draft, me, isNew, isStale, differences, languages, needsApproval } = loaded;
+  const { entity, recordId, version } = draft;
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const { ask, dialog } = useQuestion();
+  const { isBusy, take, notice, notify, problems } = useDraftStep(draft);
+  useOpeningNotice((tone, key) => notify(tone, t(key)));
+  const may = useMay();
+  const mayPublish = may(publishActionOf(entity));
+
+  async function publish(): Promise<void> {
+    const choices = [{ value: "publish", label: t("draft.publish") }] as const;
+    if ((await ask({ title: t("draft.publishConfirm"), cancel: t("action.cancel"), choices })) === null) return;
+    await take("publish", { version }, { notice: "draft.published" });
+  }
+
+  async function discard(): Promise<void> {
+    const choices = [{ value: "discard", label: t("draft.discard"), look: "danger" }] as const;
+    if ((await ask({ title: t("draft.discardConfirm"), cancel: t("action.cancel"), choices })) === null) return;
+    await take("discard", { version }, { notice: "draft.discarded" });
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl wrap-anywhere">
+            {t("draft.title", { name: isolate(draft.name || t("draft.unnamed")) })}
+          </h1>
+          <DraftBadge state={draft.state} />
+        </div>
+        <p className="text-muted">
+          {t(`${entity}.kind`)} ·{" "}
+          {t("draft.by", { editor: isolate(draft.editor), time: isolate(formatMoment(draft.updatedAt, language)) })}
+          {isNew && ` · ${t("draft.new")}`}
+          {draft.assignee && ` · ${t("draft.assignee", { person: isolate(draft.assignee) })}`}
+          {draft.approvedBy && ` · ${t("draft.approvedBy", { person: isolate(draft.approvedBy) })}`}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-3 max-sm:*:flex-auto">
+          {may("draft.save") && (
+            <Link to={editDraftPath(entity, recordId)} className={buttonClass()}>
+              <Pencil aria-hidden="true" className="size-5" />
+              {t("draft.edit")}
+            </Link>
+          )}
+          {(may("draft.discardOthers") || (may("draft.discard") && isOnlyOwn(draft, me))) && (
+            <Button look="danger" isInactive={isBusy} onClick={() => void discard()}>
+              {t("draft.discard")}
+            </Button>
+          )}
+          {mayPublish && (
+            <Button look="primary" isInactive={isBusy || isStale} onClick={() => void publish()}>
+              {t("draft.publish")}
+            </Button>
+          )}
+        </div>
+        {needsApproval && <p className="text-sm text-muted">{t("draft.second")}</p>}
+      </header>
+      {problems}
+      {isStale && (
+        <div role="status" className="card flex flex-wrap items-center gap-3 border-down p-4">
+          <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-down" />
+          <p className="me-auto min-w-0 flex-1 basis-60">{t("draft.stale")}</p>
+          {may("draft.save") && (
+            <Button
+              look="primary"
+              isInactive={isBusy}
+              onClick={() => void take("merge", { version }, { text: t("draftEvent.merged") })}
+            >
+              {t("draft.merge")}
+            </Button>
+          )}
+        </div>
+      )}
+      <section className="card p-4 md:p-6">
+        <h2 className="text-xl">{t("draft.differences")}</h2>
+        {isNew && <p className="mt-1 text-muted">{t("draft.newRecord")}</p>}
+        {differences.length === 0 ? (
+          <p className="mt-2 text-muted">{t("draft.same")}</p>
+        ) : (
+          <DifferenceList differences={differences} />
+        )}
+        {languages.length > 0 && mayPublish && !needsApproval && (
+          <div className="mt-6 border-t border-line pt-4">
+            <h3 className="font-bold">{t("draft.publishLanguage")}</h3>
+            <p className="text-sm text-muted">{t("draft.publishLanguageHint")}</p>
+            <div className="mt-3 flex flex-wrap gap-3">
+              {languages.map((one) => (
+                <Button
+                  key={one}
+                  isInactive={isBusy || isStale}
+                  onClick={() =>
+                    void take(
+                      "publish-language",
+                      { version, language: one },
+                      { text: t("draft.publishedLanguage", { language: t(`language.${one}`) }) },
+                    )
+                  }
+                >
+                  {t(`language.${one}`)}
+                </Button>
+              ))}
+            </div>
+          </div>
+        )}
+      </section>
+      <DraftReview {...loaded} isBusy={isBusy} take={take} />
+      {may("preview.create") && <DraftPreviews {...loaded} isBusy={isBusy} take={take} />}
+      <DraftLog events={loaded.events} />
+      {notice}
+      {dialog}
+    </div>
+  );
 }

@@ -26,5 +26,5 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   staffMeta({ matches, location, title: "draft.edit" });
 
 export default function EditDraft({ loaderData }: Route.ComponentProps) {
-  return <ContentForm key={`${loaderData.kind} ${loaderData.id}`} {...loaderData} isDraft />;
+  return <ContentForm key={`${loaderData.type} ${loaderData.id}`} {...loaderData} isDraft />;
 }

@@ -49,8 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  loaderData && staffMeta({ matches, location, title: `${loaderData.kind}.editTitle` });
+  loaderData && staffMeta({ matches, location, title: `${loaderData.type}.editTitle` });
 
 export default function Edit({ loaderData }: Route.ComponentProps) {
-  return <ContentForm key={`${loaderData.kind} ${loaderData.id}`} {...loaderData} />;
+  return <ContentForm key={`${loaderData.type} ${loaderData.id}`} {...loaderData} />;
 }

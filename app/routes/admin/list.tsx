@@ -1,7 +1,7 @@
 import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { loadRecordList, loadRegisterList } from "#app/loaders/staff-lists.ts";
 import { StaffList } from "#app/ui/admin/list/staff-list.tsx";
-import { staffListRevalidation } from "#app/ui/admin/list/staff-list-revalidation.ts";
+import { staffListRevalidation } from "#app/ui/admin/list/use-loaded-rows.ts";
 import { RegisterList } from "#app/ui/admin/register/register-list.tsx";
 import { contentTypeOf } from "#domain/content-types/content-types.ts";
 import { isRegisterType } from "#domain/records/content-type.ts";
@@ -17,13 +17,13 @@ export async function loader(args: Route.LoaderArgs) {
 export const shouldRevalidate = staffListRevalidation;
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  loaderData && staffMeta({ matches, location, title: `${loaderData.kind}.title` });
+  loaderData && staffMeta({ matches, location, title: `${loaderData.type}.title` });
 
 /** The key separates the lists: they share a component, and React would keep the state of one for the other. */
 export default function List({ loaderData }: Route.ComponentProps) {
   return "rows" in loaderData ? (
-    <RegisterList key={loaderData.kind} {...loaderData} />
+    <RegisterList key={loaderData.type} {...loaderData} />
   ) : (
-    <StaffList key={loaderData.kind} {...loaderData} />
+    <StaffList key={loaderData.type} {...loaderData} />
   );
 }

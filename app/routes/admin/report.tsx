@@ -1,8 +1,17 @@
-import { redirect } from "react-router";
-import { staffMeta } from "#app/i18n/staff-messages.ts";
+import { useEffect } from "react";
+import { Link, redirect, useNavigate } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
+import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { loadReportCase } from "#app/loaders/report-case.ts";
-import { REPORTS_PATH } from "#app/ui/admin/record-paths.ts";
-import { ReportCase } from "#app/ui/admin/reports/report-case.tsx";
+import { draftPath, editPath, REPORTS_PATH } from "#app/ui/admin/record-paths.ts";
+import { CARD, CaseAnswer, CaseLog, Others } from "#app/ui/admin/reports/case-parts.tsx";
+import { EndForm } from "#app/ui/admin/reports/end-form.tsx";
+import { isSpamKey, type TakeReportStep, useReportStep } from "#app/ui/admin/reports/use-report-step.tsx";
+import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
+import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { isOpen, writeAbout } from "#domain/reports/report.ts";
+import { formatMoment } from "#domain/text/date.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import type { Route } from "./+types/report.ts";
 
@@ -14,7 +23,153 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   staffMeta({ matches, location, title: "reports.one" });
 
-/** What is typed on it is another case's no more. */
+/** The key drops what was typed about another report. */
 export default function Report({ loaderData }: Route.ComponentProps) {
   return <ReportCase key={loaderData.report.id} {...loaderData} />;
+}
+
+type Props = Route.ComponentProps["loaderData"];
+
+/** One case: what was reported, the draft that came of it, and how it ends. */
+function ReportCase(props: Props) {
+  const { report, about, similar, followers, events } = props;
+  const t = useStaffMessages();
+  const site = useMessages();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const may = useMay();
+  const { take, notice, isBusy, issues } = useReportStep();
+  const kind = site(`report.kind.${report.kind}.title`);
+  const named = about?.name ?? report.name;
+  const canDecide = may("report.decide") && isOpen(report.state);
+
+  useEffect(() => {
+    if (!canDecide) return;
+    const press = async (event: KeyboardEvent) => {
+      if (!isSpamKey(event)) return;
+      event.preventDefault();
+      if (await take(report, "spam")) await navigate(REPORTS_PATH);
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  });
+
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <h1 className="text-2xl wrap-anywhere">
+          {named ? site("report.receipt.about", { kind, name: isolate(named) }) : kind}
+        </h1>
+        <p className="mt-1 text-muted">
+          {t(`reportState.${report.state}`)} ·{" "}
+          {t("reports.came", { time: isolate(formatMoment(report.createdAt, language)) })} ·{" "}
+          {t("reports.language", { language: t(`language.${report.language}`) })} ·{" "}
+          {t(report.hasMail ? "reports.hasMail" : "reports.noMail")}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Link to={REPORTS_PATH} className={buttonClass()}>
+            {t("reports.back")}
+          </Link>
+          {canDecide && (
+            <Button look="danger" isInactive={isBusy} onClick={() => void take(report, "spam")}>
+              {t("reports.spam")}
+            </Button>
+          )}
+          {may("report.decide") && !isOpen(report.state) && report.state !== "merged" && (
+            <Button isInactive={isBusy} onClick={() => void take(report, "reopen")}>
+              {t("reports.reopen")}
+            </Button>
+          )}
+        </div>
+        {canDecide && <p className="mt-2 text-sm text-muted">{t("reports.spamKey")}</p>}
+      </header>
+      <ReportText {...props} />
+      <DraftPart {...props} isBusy={isBusy} take={take} />
+      {canDecide && similar.length > 0 && <Merging {...props} isBusy={isBusy} take={take} />}
+      {followers.length > 0 && <Others title={t("reports.followers")} reports={followers} />}
+      {canDecide && <EndForm {...props} isBusy={isBusy} take={take} issues={issues} />}
+      <CaseAnswer report={report} />
+      <CaseLog events={events} />
+      {notice}
+    </div>
+  );
+}
+
+/** Visitors' text is shown as text: no address in it becomes a link. */
+function ReportText({ report, about }: Props) {
+  const t = useStaffMessages();
+  const { name, link, text } = report;
+  const rows = [
+    ...(about ? [[t("reports.about"), `${about.name} (${writeAbout(about)})`]] : []),
+    ...(name ? [[t("reports.name"), name]] : []),
+    ...(link ? [[t("reports.link"), link]] : []),
+  ];
+  return (
+    <section className={CARD}>
+      <h2 className="text-xl">{t("reports.reported")}</h2>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+        {rows.map(([label = "", value]) => (
+          <div key={label} className="contents">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="wrap-anywhere">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p dir="auto" className="mt-3 wrap-anywhere whitespace-pre-line">
+        {text || <span className="text-muted">{t("reports.noText")}</span>}
+      </p>
+    </section>
+  );
+}
+
+type Acting = Props & { isBusy: boolean; take: TakeReportStep };
+
+function DraftPart({ report, about, draft, isBusy, take }: Acting) {
+  const t = useStaffMessages();
+  const may = useMay();
+  const mayLink = may("report.link") && isOpen(report.state);
+  const subject = draft ?? about;
+  if (!subject) return null;
+  return (
+    <section className={CARD}>
+      <h2 className="text-xl">{t("reports.draft")}</h2>
+      <p className="mt-2">{t(draft ? `reports.fate.${draft.fate}` : "reports.noDraft")}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {draft?.fate === "waiting" ? (
+          <Link to={draftPath(draft.entity, draft.id)} className={buttonClass()}>
+            {t("draft.open")}
+          </Link>
+        ) : (
+          <Link to={editPath(subject.entity, subject.id)} className={buttonClass()}>
+            {t("reports.edit", { name: isolate(subject.name) })}
+          </Link>
+        )}
+        {mayLink && !draft && (
+          <Button
+            look="primary"
+            isInactive={isBusy}
+            onClick={() => void take(report, "link", { entity: subject.entity, id: subject.id })}
+          >
+            {t("reports.linkDraft")}
+          </Button>
+        )}
+      </div>
+      {mayLink && !draft && <p className="mt-2 text-sm text-muted">{t("reports.linkHint")}</p>}
+    </section>
+  );
+}
+
+function Merging({ report, similar, isBusy, take }: Acting) {
+  const t = useStaffMessages();
+  return (
+    <Others title={t("reports.similar")} reports={similar}>
+      {(other) => (
+        <Button isInactive={isBusy} onClick={() => void take(report, "merge", { into: other.id })}>
+          {t("reports.mergeInto")}
+        </Button>
+      )}
+    </Others>
+  );
 }

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useNavigate, useRevalidator } from "react-router";
 import { staffMeta } from "#app/i18n/staff-messages.ts";
-import { AdminGuard, LoadingScreen, StaffFailure } from "#app/ui/admin/shell/admin-guard.tsx";
-import { NotAllowedPage } from "#app/ui/admin/shell/not-allowed.tsx";
+import { AdminGuard, LoadingScreen, NotAllowedPage, StaffFailure } from "#app/ui/admin/shell/admin-guard.tsx";
 import { StaffFrame } from "#app/ui/admin/shell/staff-frame.tsx";
 import { StaffMemberProvider } from "#app/ui/admin/shell/staff-member.tsx";
 import { refusePageUnlessAdmin, requireEntry } from "#server/auth/sessions/require-admin.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/staff-layout.ts";
 
 /** Runs before anything below; every loader and action below checks again by itself. */
@@ -15,7 +15,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader(args: Route.LoaderArgs) {
   const { email, role, languages } = await requireEntry(args);
-  return { email, role, languages };
+  const { needsApproval } = args.context.get(servicesContext).drafts;
+  return { email, role, languages, needsApproval };
 }
 
 /** Every page below has its own title; this is the title of the failure page. */

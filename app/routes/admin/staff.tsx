@@ -1,5 +1,15 @@
-import { staffMeta } from "#app/i18n/staff-messages.ts";
-import { StaffScreen } from "#app/ui/admin/staff/staff-screen.tsx";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
+import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import { type StaffPlace, withdraw } from "#app/ui/admin/account/account-api.ts";
+import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
+import { InviteForm } from "#app/ui/admin/staff/invite-form.tsx";
+import { PersonCard, placeWords } from "#app/ui/admin/staff/person-card.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { type Notify, useNotice } from "#app/ui/kit/notice.tsx";
+import { formatMoment } from "#domain/text/date.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/staff.ts";
@@ -13,6 +23,79 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   staffMeta({ matches, location, title: "staff.title" });
 
-export default function StaffPage({ loaderData }: Route.ComponentProps) {
-  return <StaffScreen {...loaderData} />;
+type OpenLink = StaffPlace & { email: string; purpose: "invite" | "reset"; madeBy: string; expiresAt: string };
+
+/** Who works here, what each may do, and who was invited. */
+export default function StaffPage({ loaderData: { own, people, links } }: Route.ComponentProps) {
+  const t = useStaffMessages();
+  const { revalidate } = useRevalidator();
+  const { notice, notify: show } = useNotice();
+  const notify: Notify = (tone, text) => {
+    show(tone, text);
+    void revalidate();
+  };
+  return (
+    <>
+      <h1 className="text-2xl">{t("staff.title")}</h1>
+      <p className="mt-1 max-w-2xl text-muted">{t("staff.intro")}</p>
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <ul className="flex flex-col gap-4">
+            {people.map((person) => (
+              <PersonCard key={person.id} person={person} own={own} notify={notify} />
+            ))}
+          </ul>
+          {links.length > 0 && (
+            <section>
+              <h2 className="text-xl">{t("staff.linksTitle")}</h2>
+              <ul className="mt-3 flex flex-col gap-4">
+                {links.map((link) => (
+                  <LinkCard key={link.email} link={link} ownEmail={own.email} notify={notify} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <InviteForm ownEmail={own.email} notify={notify} />
+      </div>
+      {notice}
+    </>
+  );
+}
+
+type LinkProps = { link: OpenLink; ownEmail: string; notify: Notify };
+
+function LinkCard({ link, ownEmail, notify }: LinkProps) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const named = { email: isolate(link.email) };
+  return (
+    <li className="card flex flex-col gap-4 p-4 md:p-5">
+      <div>
+        <bdi className="font-bold wrap-anywhere">{link.email}</bdi>
+        <p className="text-sm text-muted">
+          {t(`staffLink.${link.purpose}`)} · {placeWords(t, link)} ·{" "}
+          {t("staff.linkUntil", { time: isolate(formatMoment(link.expiresAt, language)) })}
+        </p>
+      </div>
+      {isAsking ? (
+        <PasswordPrompt
+          email={ownEmail}
+          title={t("staff.withdraw")}
+          text={t("staff.withdrawText", named)}
+          submit={t("staff.withdraw")}
+          look="danger"
+          requestWith={withdraw(link.email)}
+          onDone={() => notify("good", t("staff.withdrawn", named))}
+          onCancel={() => setAsking(false)}
+        />
+      ) : (
+        <Button className="self-start" onClick={() => setAsking(true)}>
+          {t("staff.withdraw")}
+          <span className="sr-only"> {link.email}</span>
+        </Button>
+      )}
+    </li>
+  );
 }

@@ -7,7 +7,7 @@ import { respondBy } from "#server/responses/etag-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/coin-chart.ts";
 
-/** No points means that the service has not told any: the rest of the page goes on without them. */
+/** No points means that the market service has sent none: the rest of the page is shown without them. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const days = readChartDays(new URL(request.url).searchParams.get("days"));
   if (!days) return badRequest("days must be one of 7, 30, 365");

@@ -2,7 +2,7 @@ import { readRegister } from "#app/loaders/register.ts";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { toBodyAnswer, toPositionAnswer } from "#domain/api/method-answer.ts";
 import { POSITIONS_QUERY } from "#domain/lists/register-query.ts";
-import { supersededBy } from "#domain/screening/positions.ts";
+import { supersededBy } from "#domain/register/positions.ts";
 import { findPositions } from "#domain/views/register-view.ts";
 import { methodNotAllowed, readApiQuery } from "#server/responses/api-response.ts";
 import { respondBy } from "#server/responses/etag-response.ts";

@@ -1,12 +1,15 @@
 import { recordsOfRoute } from "#app/loaders/content.ts";
 import { readRegister } from "#app/loaders/register.ts";
+import { findNamedExchange } from "#app/loaders/review.ts";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { toMethodAnswer } from "#domain/api/method-answer.ts";
 import { toPublicRecord } from "#domain/api/public-record.ts";
+import { VIEW_QUERY } from "#domain/lists/view-query.ts";
 import { reviewDueOf } from "#domain/screening/review-due.ts";
+import { assessThroughView } from "#domain/screening/through-view.ts";
 import { toByline } from "#domain/staff/public-profile.ts";
 import { methodWords } from "#server/content/reference.ts";
-import { badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/responses/api-response.ts";
+import { methodNotAllowed, notFound, readApiQuery } from "#server/responses/api-response.ts";
 import { respondBy } from "#server/responses/etag-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/record.ts";
@@ -14,19 +17,22 @@ import type { Route } from "./+types/record.ts";
 const MISSING = { coin: "Coin not found", exchange: "Exchange not found" };
 
 export async function loader(args: Route.LoaderArgs) {
-  const language = readApiLanguage(new URL(args.request.url).searchParams);
-  if (!language) return badRequest("lang must be one of ar, en, tr");
+  const read = readApiQuery(args.request, VIEW_QUERY);
+  if (read instanceof Response) return read;
+  const { language, query } = read;
   const records = recordsOfRoute(args);
-  const { kind } = records;
-  const record = await records.find(args.params.id);
-  if (!record) return notFound(MISSING[kind.id]);
+  const { type } = records;
+  const stored = await records.find(args.params.id);
+  if (!stored) return notFound(MISSING[type.id]);
+  const exchange = query.view ? await findNamedExchange(args, stored, language) : null;
+  const record = assessThroughView(type.id, query.view, stored, () => exchange?.standing ?? null);
   const register = await readRegister(args);
-  const assessed = toMethodAnswer(kind.id, record, { words: methodWords(language), register, language });
+  const assessed = toMethodAnswer(type.id, record, { words: methodWords(language), register, language });
   const { publicNames } = args.context.get(servicesContext);
   const { written, checked } = toByline(record, publicNames.find, language);
-  const reviewed = { review_due: reviewDueOf({ ...record }) || null, written_by: written, checked_by: checked };
-  const answer = { [kind.id]: { ...toPublicRecord(kind.id, record, language), ...assessed, ...reviewed } };
-  return kind.id === "coin"
+  const reviewed = { review_due: reviewDueOf(record) || null, written_by: written, checked_by: checked };
+  const answer = { [type.id]: { ...toPublicRecord(type.id, record, language), ...assessed, ...reviewed } };
+  return type.id === "coin"
     ? respondBy(args.request, ENDPOINTS.getCoin, answer)
     : respondBy(args.request, ENDPOINTS.getExchange, answer);
 }

@@ -10,15 +10,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const language = readApiLanguage(searchParams);
   const records = recordsOfRoute(args);
-  const { kind } = records;
-  const read = readListQueryStrictly(searchParams, kind.id === "coin" ? COIN_LIST_QUERY : LIST_QUERY);
+  const { type } = records;
+  const read = readListQueryStrictly(searchParams, type.id === "coin" ? COIN_LIST_QUERY : LIST_QUERY);
   if (!language) return badRequest("lang must be one of ar, en, tr");
   if (!read.ok) return badRequest(read.issues.map(({ message }) => message).join("; "));
-  const found = await records.list({ ...read.query, pageSize: kind.pageSize }, language);
-  const items = found.items.map((record) => toPublicListItem(kind.id, record, language));
+  const found = await records.list({ ...read.query, pageSize: type.pageSize }, language);
+  const items = found.items.map((record) => toPublicListItem(type.id, record, language));
   const { total, page, pageCount } = found;
   const answer = { items, total, page, pageCount };
-  return kind.id === "coin"
+  return type.id === "coin"
     ? respondBy(args.request, ENDPOINTS.listCoins, answer)
     : respondBy(args.request, ENDPOINTS.listExchanges, answer);
 }

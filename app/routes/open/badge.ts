@@ -1,6 +1,7 @@
 import { messagesIn } from "#app/i18n/messages.ts";
+import { statusFields } from "#domain/records/category.ts";
 import { isRecordType } from "#domain/records/content-type.ts";
-import { isOver } from "#domain/screening/record-facts.ts";
+import { statusOf } from "#domain/screening/assess-record.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { pickName } from "#domain/text/language.ts";
 import { drawBadge } from "#domain/views/badge.ts";
@@ -22,13 +23,16 @@ export async function loader({ request, params: { kind, file }, context }: Route
   const record = isRecordType(kind) && id ? await context.get(servicesContext).records[kind].find(id) : null;
   if (!record) return notFound("There is no such record");
   const t = messagesIn(language);
-  const { category, state, translations, reviewed_at, updatedAt } = record;
-  const word = isOver(state) ? t("badge.over") : t(`category.${category}`);
-  const date = formatDate(reviewed_at ?? updatedAt, language) ?? "";
+  const { translations, reviewed_at, updatedAt } = record;
+  const listed = statusOf(record);
+  const { status } = statusFields(listed);
+  const word = t(`category.${listed}`);
+  const isChosen = record.assessment === null && status !== null;
+  const date = isChosen ? t("category.notAssessed") : (formatDate(reviewed_at ?? updatedAt, language) ?? "");
   const name = pickName(translations.name, language, record.name).text;
   const brand = t("site.name");
   const label = t("badge.label", { name, status: word, date });
-  const svg = drawBadge({ language, brand, word, date, label, category: isOver(state) ? null : category });
+  const svg = drawBadge({ language, brand, word, date, label, status: isChosen ? null : status });
   const etag = etagOf(svg);
   const headers = {
     "Content-Type": "image/svg+xml; charset=utf-8",

@@ -1,4 +1,4 @@
-import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
+import type { PageArgs, PageHead, PageScreen } from "#app/document/page-module.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { AboutScreen } from "#app/ui/reference/about-screen.tsx";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
@@ -11,7 +11,7 @@ import { languageOfRequest } from "#server/responses/request-language.ts";
 export async function loader({ request, context }: PageArgs) {
   addCacheTags(context, ...RECORD_TYPES.map(listTag));
   const { config, records } = context.get(servicesContext);
-  const excepted = await Promise.all(RECORD_TYPES.map((kind) => records[kind].exceptions()));
+  const excepted = await Promise.all(RECORD_TYPES.map((type) => records[type].exceptions()));
   return {
     operator: {
       name: config.OPERATOR_NAME ?? null,
@@ -29,6 +29,4 @@ export async function loader({ request, context }: PageArgs) {
 export const meta: PageHead<typeof loader> = ({ at }) =>
   pageMeta({ at, title: "about.title", description: "about.description" });
 
-export default function About({ loaderData }: PageProps<typeof loader>) {
-  return <AboutScreen {...loaderData} />;
-}
+export default AboutScreen satisfies PageScreen<typeof loader>;

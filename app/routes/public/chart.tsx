@@ -1,10 +1,8 @@
-import type { Failure, PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
+import type { FailedEntry, PageArgs, PageHead, PageScreen } from "#app/document/page-module.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
-import { useMessages } from "#app/i18n/use-language.ts";
 import { ChartScreen } from "#app/ui/markets/price-chart.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
-import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { readQuery } from "#domain/page-queries.ts";
 import { pickName } from "#domain/text/language.ts";
 import { NotFoundError } from "#server/errors.ts";
@@ -23,25 +21,16 @@ export async function loader({ request, context, params }: PageArgs<"id">) {
   return { coin: { id, name: pickName(translations.name, languageOfRequest(request), name).text }, days, history };
 }
 
-export const meta: PageHead<typeof loader> = ({ at, loaderData, failure }) => {
-  if (!loaderData)
-    return pageMeta({ at, title: failure?.isMissing ? "notFound.title" : "failure.title", hidden: true });
+export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
   const { name } = loaderData.coin;
   return pageMeta({ at, title: { text: messagesIn(at.language)("chart.of", { name }) }, hidden: true });
 };
 
-export default function Chart({ loaderData }: PageProps<typeof loader>) {
-  return <ChartScreen {...loaderData} />;
-}
+export default ChartScreen satisfies PageScreen<typeof loader>;
 
-export function Failed({ isMissing }: Failure) {
-  const t = useMessages();
-  return (
-    <PageMissing
-      list={LIST_PATHS.coin}
-      title={t("coin_details.error")}
-      back={t("coin_details.back")}
-      mayRetry={!isMissing}
-    />
-  );
-}
+export const failed: FailedEntry = {
+  list: LIST_PATHS.coin,
+  back: "coin_details.back",
+  title: "coin_details.error",
+  missing: { title: "coin_details.error", head: "notFound.title" },
+};

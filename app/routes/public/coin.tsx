@@ -1,13 +1,11 @@
-import type { Failure, PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
+import type { FailedEntry, PageArgs, PageData, PageHead } from "#app/document/page-module.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { type HeadPlace, NOINDEX, pageMeta } from "#app/i18n/page-meta.ts";
 import { reviewMeta } from "#app/i18n/review-meta.ts";
-import { useMessages } from "#app/i18n/use-language.ts";
 import { loadCoin, loadUnreviewed } from "#app/loaders/coin.ts";
 import { UnreviewedScreen } from "#app/ui/markets/unreviewed-screen.tsx";
 import { CoinReview } from "#app/ui/review/page/coin-review.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
-import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { readQuery } from "#domain/page-queries.ts";
 import type { UnreviewedView } from "#domain/views/unreviewed-view.ts";
 import { NotFoundError } from "#server/errors.ts";
@@ -32,24 +30,17 @@ function unreviewedMeta({ name, symbol }: UnreviewedView, at: HeadPlace) {
   return [...pageMeta({ at, title, description: { text: t("unreviewed.description", { name }) } }), NOINDEX];
 }
 
-export const meta: PageHead<typeof loader> = ({ at, loaderData, failure }) =>
-  loaderData?.unreviewed
-    ? unreviewedMeta(loaderData.unreviewed, at)
-    : reviewMeta({ kind: "coin", ...loaderData, at, isMissing: failure?.isMissing ?? false });
+export const meta: PageHead<typeof loader> = ({ at, loaderData }) =>
+  loaderData.unreviewed ? unreviewedMeta(loaderData.unreviewed, at) : reviewMeta({ type: "coin", ...loaderData, at });
 
-export default function Coin({ loaderData }: PageProps<typeof loader>) {
+export default function Coin(loaderData: PageData<typeof loader>) {
   const { unreviewed } = loaderData;
   return unreviewed ? <UnreviewedScreen coin={unreviewed} asked={loaderData.asked} /> : <CoinReview {...loaderData} />;
 }
 
-export function Failed({ isMissing }: Failure) {
-  const t = useMessages();
-  return (
-    <PageMissing
-      list={LIST_PATHS.coin}
-      title={t("coin_details.error")}
-      back={t("coin_details.back")}
-      mayRetry={!isMissing}
-    />
-  );
-}
+export const failed: FailedEntry = {
+  list: LIST_PATHS.coin,
+  back: "coin_details.back",
+  title: "coin_details.error",
+  missing: { title: "coin_details.error", head: "notFound.title" },
+};

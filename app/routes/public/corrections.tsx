@@ -1,4 +1,4 @@
-import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
+import type { PageArgs, PageHead, PageScreen } from "#app/document/page-module.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { nameRecords } from "#app/loaders/name-records.ts";
@@ -15,10 +15,11 @@ export async function loader(args: PageArgs) {
   const shown = corrections.flatMap(({ about }) => about ?? []);
   addCacheTags(args.context, NOTICES_TAG, ...shown.map(({ entity, id }) => recordTag(entity, id)));
   const nameOf = await nameRecords(args, shown);
-  return corrections.map(({ id, at, about, name, what, why }) => {
+  const toView = ({ id, at, about, name, what, why }: (typeof corrections)[number]) => {
     const record = nameOf(about);
     return { id, at, record, name: record?.name ?? name, what: pickText(what, language), why: pickText(why, language) };
-  });
+  };
+  return { corrections: corrections.map(toView) };
 }
 
 export const meta: PageHead<typeof loader> = ({ at }) =>
@@ -29,6 +30,4 @@ export const meta: PageHead<typeof loader> = ({ at }) =>
     feed: { path: "/corrections/feed.xml", title: messagesIn(at.language)("corrections.feedTitle") },
   });
 
-export default function Corrections({ loaderData }: PageProps<typeof loader>) {
-  return <CorrectionsScreen corrections={loaderData} />;
-}
+export default CorrectionsScreen satisfies PageScreen<typeof loader>;

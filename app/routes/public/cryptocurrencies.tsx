@@ -1,26 +1,38 @@
-import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
+import type { FailedList, PageArgs, PageData, PageHead } from "#app/document/page-module.ts";
 import { listMeta } from "#app/i18n/list-meta.ts";
-import { useMessages } from "#app/i18n/use-language.ts";
 import { loadLens } from "#app/loaders/register.ts";
 import { loadReviewList } from "#app/loaders/review.ts";
 import { KindFilter, KindNote } from "#app/ui/kinds/kind-filter.tsx";
-import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
-import { ListingCard } from "#app/ui/review/list/listing-card.tsx";
+import { CoinRow, type RowFigures } from "#app/ui/review/list/listing-row.tsx";
 import { ReviewList } from "#app/ui/review/list/review-list.tsx";
 import { readQuery } from "#domain/page-queries.ts";
 import type { CoinKind } from "#domain/screening/coin-facts.ts";
-import { toKindName } from "#domain/views/kind-view.ts";
+import { toKindName } from "#domain/views/reference/kind-view.ts";
 import { methodWords } from "#server/content/reference.ts";
+import { addCacheTags, LIVE_TAG } from "#server/page-cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
 export async function loader(args: PageArgs) {
   const { lens: id, ...query } = readQuery("cryptocurrencies", new URL(args.request.url).searchParams);
-  const { view: lens, beside } = loadLens(args, id);
+  const { view: lens, position } = loadLens(args, id);
   const { coins } = args.context.get(servicesContext);
   const loaded = await loadReviewList(args, coins, query, lens.chosen?.id);
-  const cards = loaded.cards.map((card) => ({ ...card, beside: beside({ coin: card.id, kind: card.kind }) }));
+  const figures = await loadFigures(args);
+  const cards = loaded.cards.map((card) => ({
+    ...card,
+    lensPosition: position({ ...card, coin: card.id }),
+    figures: figures.get(card.id),
+  }));
   return { ...loaded, cards, lens, ...(await loadKindChoices(args, query.kind)) };
+}
+
+/** Current figures by the id of the coin. */
+async function loadFigures({ request, context }: PageArgs): Promise<Map<string, RowFigures>> {
+  addCacheTags(context, LIVE_TAG);
+  const { rows, fetchedAt } = await context.get(servicesContext).markets.reviewed(languageOfRequest(request));
+  if (!fetchedAt) return new Map();
+  return new Map(rows.map(({ review, price, change24h, marketCap }) => [review.id, { price, change24h, marketCap }]));
 }
 
 /** The kinds that the list can be narrowed to: those of at least one coin, and the chosen one. */
@@ -35,17 +47,17 @@ export const meta: PageHead<typeof loader> = ({ at, loaderData }) =>
   listMeta({
     at,
     title: "coins.title",
-    of: loaderData?.kind?.name,
+    of: loaderData.kind?.name,
     description: "coins.description",
-    query: loaderData?.query,
+    query: loaderData.query,
   });
 
-export default function Cryptocurrencies({ loaderData: { choices, kind, ...list } }: PageProps<typeof loader>) {
+export default function Cryptocurrencies({ choices, kind, ...list }: PageData<typeof loader>) {
   return (
     <ReviewList
-      kind="coin"
+      type="coin"
       sortable
-      of={ListingCard}
+      of={CoinRow}
       {...list}
       filter={<KindFilter choices={choices} query={list.query} lens={list.lens.chosen?.id} />}
     >
@@ -54,7 +66,4 @@ export default function Cryptocurrencies({ loaderData: { choices, kind, ...list 
   );
 }
 
-export function Failed() {
-  const t = useMessages();
-  return <ListFailure title={t("coins.title")} text={t("coins.error")} />;
-}
+export const failed: FailedList = { title: "coins.title", text: "coins.error" };

@@ -1,10 +1,9 @@
-import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
+import type { FailedList, PageArgs, PageData, PageHead } from "#app/document/page-module.ts";
 import { listMeta } from "#app/i18n/list-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { loadExchangeList } from "#app/loaders/exchange.ts";
 import { CountryFilter, CountryNote } from "#app/ui/countries/country-filter.tsx";
-import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
-import { ExchangeListing } from "#app/ui/review/list/listing-card.tsx";
+import { ExchangeRow } from "#app/ui/review/list/listing-row.tsx";
 import { ReviewList } from "#app/ui/review/list/review-list.tsx";
 import { DEFAULT_SORT, defaultOrder } from "#domain/lists/list-query.ts";
 import { readQuery } from "#domain/page-queries.ts";
@@ -21,17 +20,17 @@ export const meta: PageHead<typeof loader> = ({ at, loaderData }) =>
   listMeta({
     at,
     title: "exchanges.title",
-    of: loaderData?.country?.name,
+    of: loaderData.country?.name,
     description: "exchanges.description",
-    query: loaderData?.query,
+    query: loaderData.query,
   });
 
-export default function Exchanges({ loaderData: { choices, country, ...list } }: PageProps<typeof loader>) {
+export default function Exchanges({ choices, country, ...list }: PageData<typeof loader>) {
   const t = useMessages();
   return (
     <ReviewList
-      kind="exchange"
-      of={ExchangeListing}
+      type="exchange"
+      of={ExchangeRow}
       {...list}
       {...(country ? { emptyText: t("countries.exchanges.noneInList") } : {})}
       filter={<CountryFilter choices={choices} country={country} query={list.query} />}
@@ -41,7 +40,4 @@ export default function Exchanges({ loaderData: { choices, country, ...list } }:
   );
 }
 
-export function Failed() {
-  const t = useMessages();
-  return <ListFailure title={t("exchanges.title")} text={t("exchanges.error")} />;
-}
+export const failed: FailedList = { title: "exchanges.title", text: "exchanges.error" };

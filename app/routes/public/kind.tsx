@@ -1,18 +1,15 @@
-import type { Failure, PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
-import { localizePath } from "#app/i18n/language-path.ts";
+import type { FailedEntry, PageArgs, PageHead, PageScreen } from "#app/document/page-module.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
-import { pageMeta } from "#app/i18n/page-meta.ts";
-import { useMessages } from "#app/i18n/use-language.ts";
+import { addressIn, breadcrumbsOf, pageMeta } from "#app/i18n/page-meta.ts";
 import { readRegister } from "#app/loaders/register.ts";
 import { KindScreen } from "#app/ui/kinds/kind-screen.tsx";
-import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
-import { breadcrumbs, termData } from "#domain/feeds/structured-data.ts";
+import { termData } from "#domain/feeds/structured-data.ts";
 import { PUBLIC_COINS_PAGE_SIZE } from "#domain/lists/paging.ts";
+import { kindOf } from "#domain/register/lens.ts";
+import type { Register } from "#domain/register/positions.ts";
 import { type CoinKind, toCoinKind } from "#domain/screening/coin-facts.ts";
-import { kindOf } from "#domain/screening/lens.ts";
-import type { Register } from "#domain/screening/positions.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
-import { coinsSpokenOf, toKindView } from "#domain/views/kind-view.ts";
+import { coinsNamedIn, toKindView } from "#domain/views/reference/kind-view.ts";
 import { kindTexts, methodWords } from "#server/content/reference.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { addCacheTags, listTag } from "#server/page-cache/page-tags.ts";
@@ -39,7 +36,7 @@ export async function loader(args: PageArgs<"kind">) {
 
 /** The coins of the kind that positions name, with the number of these positions. */
 async function findNamedCoins(coins: Services["coins"], kind: CoinKind, register: Register, language: Language) {
-  const found = [...coinsSpokenOf(register)].map(async ([id, count]) => {
+  const found = [...coinsNamedIn(register)].map(async ([id, count]) => {
     const coin = await coins.find(id);
     if (!coin || kindOf(coin.facts) !== kind) return [];
     return [{ id, count, name: pickName(coin.translations.name, language, coin.name).text }];
@@ -47,12 +44,9 @@ async function findNamedCoins(coins: Services["coins"], kind: CoinKind, register
   return (await Promise.all(found)).flat();
 }
 
-export const meta: PageHead<typeof loader> = ({ at, loaderData, failure }) => {
-  if (!loaderData) return pageMeta({ at, title: failure?.isMissing ? "kinds.missing" : "failure.title", hidden: true });
+export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
   const t = messagesIn(at.language);
   const { name, means, what } = loaderData.kind;
-  const addressOf = (path: string) => at.origin + localizePath(path, at.language);
-  const [url, list] = [addressOf(at.pathname), addressOf("/kinds")];
   return pageMeta({
     at,
     title: { text: t("kinds.pageTitle", { name }) },
@@ -60,22 +54,17 @@ export const meta: PageHead<typeof loader> = ({ at, loaderData, failure }) => {
     image: `/share/kinds/${loaderData.kind.id}/${at.language}.png`,
     type: "article",
     jsonLd: [
-      termData({ name, means }, url, list),
-      breadcrumbs([
-        { name: t("shell.home"), url: addressOf("/") },
-        { name: t("kinds.title"), url: list },
-        { name, url },
-      ]),
+      termData({ name, means }, addressIn(at), addressIn(at, "/kinds")),
+      breadcrumbsOf(at, ["kinds.title", "/kinds"], name),
     ],
   });
 };
 
-export default function Kind({ loaderData }: PageProps<typeof loader>) {
-  return <KindScreen {...loaderData} />;
-}
+export default KindScreen satisfies PageScreen<typeof loader>;
 
-export function Failed({ isMissing }: Failure) {
-  const t = useMessages();
-  const title = t(isMissing ? "kinds.missing" : "kinds.error");
-  return <PageMissing list="/kinds" title={title} back={t("kinds.all")} mayRetry={!isMissing} />;
-}
+export const failed: FailedEntry = {
+  list: "/kinds",
+  back: "kinds.all",
+  title: "kinds.error",
+  missing: { title: "kinds.missing" },
+};

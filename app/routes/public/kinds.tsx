@@ -1,12 +1,9 @@
-import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
-import { localizePath } from "#app/i18n/language-path.ts";
-import { messagesIn } from "#app/i18n/messages.ts";
-import { pageMeta } from "#app/i18n/page-meta.ts";
-import { useMessages } from "#app/i18n/use-language.ts";
-import { KindsScreen } from "#app/ui/kinds/kinds-screen.tsx";
-import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
-import { breadcrumbs } from "#domain/feeds/structured-data.ts";
-import { toKindRows } from "#domain/views/kind-view.ts";
+import type { FailedList, PageArgs, PageData, PageHead } from "#app/document/page-module.ts";
+import { breadcrumbsOf, pageMeta } from "#app/i18n/page-meta.ts";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { kindPath } from "#app/ui/kinds/kind-filter.tsx";
+import { CountList } from "#app/ui/kinds/kind-screen.tsx";
+import { toKindRows } from "#domain/views/reference/kind-view.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { addCacheTags, listTag } from "#server/page-cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
@@ -18,28 +15,44 @@ export async function loader({ request, context }: PageArgs) {
   return { kinds: toKindRows(counts, methodWords(languageOfRequest(request))) };
 }
 
-export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
-  const t = messagesIn(at.language);
-  const addressOf = (path: string) => at.origin + localizePath(path, at.language);
+export const meta: PageHead<typeof loader> = ({ at }) => {
   return pageMeta({
     at,
     title: "kinds.title",
     description: "kinds.description",
-    hidden: !loaderData,
-    jsonLd: [
-      breadcrumbs([
-        { name: t("shell.home"), url: addressOf("/") },
-        { name: t("kinds.title"), url: addressOf(at.pathname) },
-      ]),
-    ],
+    jsonLd: [breadcrumbsOf(at, ["kinds.title", "/kinds"])],
   });
 };
 
-export default function Kinds({ loaderData }: PageProps<typeof loader>) {
-  return <KindsScreen {...loaderData} />;
-}
+export const failed: FailedList = { title: "kinds.title", text: "kinds.error" };
 
-export function Failed() {
+/** Every kind of token with one sentence, and how the reviewed coins of it stand. */
+export default function Kinds({ kinds }: PageData<typeof loader>) {
   const t = useMessages();
-  return <ListFailure title={t("kinds.title")} text={t("kinds.error")} />;
+  const localize = useLocalize();
+  return (
+    <main id="content" className="page py-10">
+      <h1>{t("kinds.title")}</h1>
+      <p className="mt-3 max-w-prose text-lg text-muted">{t("kinds.intro")}</p>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2">
+        {kinds.map(({ id, name, means, counts, total }) => (
+          <li
+            key={id}
+            data-clickable
+            className="card relative flex flex-col gap-2 p-5 tint focus-within:border-accent hover:border-accent"
+          >
+            <h2 className="text-lg">
+              <a href={localize(kindPath({ id }))} className="after:absolute after:inset-0 after:rounded-card">
+                {name}
+              </a>
+            </h2>
+            <p className="text-muted">{means}</p>
+            <div className="mt-auto">
+              {total > 0 ? <CountList counts={counts} /> : <p className="text-sm text-muted">{t("kinds.none")}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
 }

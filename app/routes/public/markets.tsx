@@ -1,17 +1,15 @@
 import { redirect } from "react-router";
-import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
+import type { FailedList, PageArgs, PageHead, PageScreen } from "#app/document/page-module.ts";
 import { localizePath } from "#app/i18n/language-path.ts";
 import { viewTitle } from "#app/i18n/list-meta.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
-import { useMessages } from "#app/i18n/use-language.ts";
 import { loadLens } from "#app/loaders/register.ts";
 import { MarketsScreen } from "#app/ui/markets/markets-screen.tsx";
-import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { toMarketSearch } from "#domain/market/market.ts";
 import { readQuery } from "#domain/page-queries.ts";
-import { kindOf } from "#domain/screening/lens.ts";
+import { isBusinessUnlawful, kindOf } from "#domain/register/lens.ts";
 import { addCacheTags, LIVE_TAG, listTag } from "#server/page-cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
@@ -21,7 +19,7 @@ export async function loader(args: PageArgs) {
   addCacheTags(context, LIVE_TAG, listTag("coin"));
   const language = languageOfRequest(request);
   const { lens: id, ...query } = readQuery("markets", new URL(request.url).searchParams);
-  const { view: lens, beside } = loadLens(args, id);
+  const { view: lens, position } = loadLens(args, id);
   const { markets, coins } = context.get(servicesContext);
   const loaded = await markets.list(query, language);
   // Without figures the number of pages is unknown, so there is no redirect.
@@ -30,19 +28,24 @@ export async function loader(args: PageArgs) {
     throw redirect(addLens(last, lens.chosen?.id));
   }
   if (!lens.chosen) return { query, loaded, lens };
-  // Only reviewed coins have a known kind, which the narrowest stance depends on.
+  // Only reviewed coins have facts, which the narrowest stance and its condition depend on.
   const reviewed = await coins.findByMarketIds(loaded.rows.map((row) => row.id));
-  const kinds = new Map(reviewed.map((coin) => [coin.id, kindOf(coin.facts)]));
+  const subjects = new Map(
+    reviewed.map(({ id: coin, facts, assessment }) => [
+      coin,
+      { coin, kind: kindOf(facts), isBusinessUnlawful: isBusinessUnlawful(assessment) },
+    ]),
+  );
   const rows = loaded.rows.map((row) => ({
     ...row,
-    beside: row.review ? beside({ coin: row.review.id, kind: kinds.get(row.review.id) ?? null }) : undefined,
+    lensPosition: row.review ? position(subjects.get(row.review.id) ?? { coin: row.review.id, kind: null }) : undefined,
   }));
   return { query, loaded: { ...loaded, rows }, lens };
 }
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
   const t = messagesIn(at.language);
-  const { category, page } = loaderData?.query ?? { category: "all", page: 1 };
+  const { category, page } = loaderData.query;
   const status = category === "all" ? null : t(`category.${category}`);
   return pageMeta({
     at,
@@ -51,11 +54,6 @@ export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
   });
 };
 
-export default function Markets({ loaderData }: PageProps<typeof loader>) {
-  return <MarketsScreen {...loaderData} />;
-}
+export default MarketsScreen satisfies PageScreen<typeof loader>;
 
-export function Failed() {
-  const t = useMessages();
-  return <ListFailure title={t("markets.title")} text={t("markets.error")} />;
-}
+export const failed: FailedList = { title: "markets.title", text: "markets.error" };

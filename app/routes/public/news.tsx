@@ -1,12 +1,10 @@
 import { redirect } from "react-router";
-import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
+import type { FailedList, PageArgs, PageHead, PageScreen } from "#app/document/page-module.ts";
 import { localizePath } from "#app/i18n/language-path.ts";
 import { viewTitle } from "#app/i18n/list-meta.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
-import { useMessages } from "#app/i18n/use-language.ts";
 import { NewsScreen } from "#app/ui/news/news-screen.tsx";
-import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { toNewsSearch } from "#domain/news/news.ts";
 import { readQuery } from "#domain/page-queries.ts";
 import { addCacheTags, LIVE_TAG } from "#server/page-cache/page-tags.ts";
@@ -26,17 +24,12 @@ export async function loader({ request, context }: PageArgs) {
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
   const t = messagesIn(at.language);
-  const { category, page } = loaderData?.query ?? { category: "all", page: 1 };
+  const { category, page } = loaderData.query;
   const subject = category === "all" ? null : t(`news.${category}`);
-  const description = loaderData?.sample ? "news.sampleIntro" : "news.intro";
+  const description = loaderData.sample ? "news.sampleIntro" : "news.intro";
   return pageMeta({ at, title: viewTitle(t, "news.title", subject, page), description });
 };
 
-export default function News({ loaderData }: PageProps<typeof loader>) {
-  return <NewsScreen {...loaderData} />;
-}
+export default NewsScreen satisfies PageScreen<typeof loader>;
 
-export function Failed() {
-  const t = useMessages();
-  return <ListFailure title={t("news.title")} text={t("news.error")} />;
-}
+export const failed: FailedList = { title: "news.title", text: "news.error" };

@@ -10,6 +10,4 @@ export function loader({ context }: PageArgs) {
 export const meta: PageHead<typeof loader> = ({ at }) =>
   pageMeta({ at, title: "offline.title", description: "offline.text", hidden: true });
 
-export default function Offline() {
-  return <OfflineScreen />;
-}
+export default OfflineScreen;

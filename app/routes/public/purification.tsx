@@ -1,6 +1,9 @@
-import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
+import type { PageArgs, PageData, PageHead } from "#app/document/page-module.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
-import { PurificationPage } from "#app/ui/zakat/purification-page.tsx";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { buttonClass } from "#app/ui/kit/button.tsx";
+import { MethodPart, ReadingPage } from "#app/ui/reference/reading-page.tsx";
+import { CitedPoints, SourceList, TextCards } from "#app/ui/zakat/text-parts.tsx";
 import { purificationIn } from "#server/content/reference.ts";
 import { addCacheTags, FIXED_TAG } from "#server/page-cache/page-tags.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
@@ -10,11 +13,32 @@ export function loader({ request, context }: PageArgs) {
   return purificationIn(languageOfRequest(request));
 }
 
-export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
-  if (!loaderData) return pageMeta({ at, title: "zakat.purification", hidden: true });
-  return pageMeta({ at, title: { text: loaderData.title }, description: { text: loaderData.description } });
-};
+export const meta: PageHead<typeof loader> = ({ at, loaderData }) =>
+  pageMeta({ at, title: { text: loaderData.title }, description: { text: loaderData.description } });
 
-export default function Purification({ loaderData }: PageProps<typeof loader>) {
-  return <PurificationPage texts={loaderData} />;
+export default function Purification(texts: PageData<typeof loader>) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const { title, intro, notFatwa, parts, examples, zakat, sources } = texts;
+  return (
+    <ReadingPage title={title} intro={intro} notices={[notFatwa]}>
+      {parts.map(({ id, title: name, points }) => (
+        <MethodPart key={id} id={id} title={name}>
+          <CitedPoints points={points} />
+        </MethodPart>
+      ))}
+      <MethodPart id="examples" title={examples.title} intro={examples.intro}>
+        <TextCards parts={examples.list} />
+      </MethodPart>
+      <p className="flex flex-wrap gap-3">
+        <a href={localize("/zakat#calculator")} className={buttonClass("primary")}>
+          {zakat}
+        </a>
+        <a href={localize("/glossary#purification")} className={buttonClass()}>
+          {t("glossary.lookUp")}
+        </a>
+      </p>
+      <SourceList {...sources} />
+    </ReadingPage>
+  );
 }

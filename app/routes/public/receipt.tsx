@@ -1,9 +1,7 @@
-import type { Failure, PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
+import type { FailedEntry, PageArgs, PageHead, PageScreen } from "#app/document/page-module.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
-import { useMessages } from "#app/i18n/use-language.ts";
 import { nameRecord } from "#app/loaders/name-records.ts";
 import { ReceiptScreen } from "#app/ui/reports/receipt-screen.tsx";
-import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { PAGES } from "#domain/pages.ts";
 import { readReceiptCode } from "#domain/reports/receipt-code.ts";
 import { pickText } from "#domain/text/language.ts";
@@ -29,17 +27,13 @@ export async function loader(args: PageArgs<"code">) {
 }
 
 /** No canonical address: anyone who has it can read the report. */
-export const meta: PageHead<typeof loader> = ({ at, loaderData }) =>
-  pageMeta({ at, title: loaderData ? "report.receipt.title" : "report.receipt.gone", hidden: true });
+export const meta: PageHead<typeof loader> = ({ at }) => pageMeta({ at, title: "report.receipt.title", hidden: true });
 
-export default function Receipt({ loaderData }: PageProps<typeof loader>) {
-  return <ReceiptScreen receipt={loaderData} />;
-}
+export default ReceiptScreen satisfies PageScreen<typeof loader>;
 
-export function Failed({ isMissing }: Failure) {
-  const t = useMessages();
-  const words = isMissing
-    ? { title: t("report.receipt.gone"), text: t("report.receipt.goneText") }
-    : { title: t("failure.title") };
-  return <PageMissing list={PAGES.report.path} {...words} back={t("report.title")} mayRetry={!isMissing} />;
-}
+export const failed: FailedEntry = {
+  list: PAGES.report.path,
+  back: "report.title",
+  title: "failure.title",
+  missing: { title: "report.receipt.gone", text: "report.receipt.goneText" },
+};

@@ -1,10 +1,8 @@
-import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
+import type { FailedList, PageArgs, PageHead, PageScreen } from "#app/document/page-module.ts";
 import { viewTitle } from "#app/i18n/list-meta.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
-import { useMessages } from "#app/i18n/use-language.ts";
 import { namesFor, readRegister } from "#app/loaders/register.ts";
-import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { ScholarsScreen } from "#app/ui/scholars/scholars-screen.tsx";
 import { readQuery } from "#domain/page-queries.ts";
 import { toRegisterView } from "#domain/views/register-view.ts";
@@ -18,7 +16,6 @@ export async function loader(args: PageArgs) {
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
   const t = messagesIn(at.language);
-  if (!loaderData) return pageMeta({ at, title: "scholars.title", hidden: true });
   const { stance, scope, country } = loaderData.query;
   const chosen = [
     ...(stance === "all" ? [] : [t(`stance.${stance}`)]),
@@ -29,11 +26,6 @@ export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
   return pageMeta({ at, title: viewTitle(t, "scholars.title", subject, 1), description: "scholars.description" });
 };
 
-export default function Scholars({ loaderData }: PageProps<typeof loader>) {
-  return <ScholarsScreen register={loaderData} />;
-}
+export default ScholarsScreen satisfies PageScreen<typeof loader>;
 
-export function Failed() {
-  const t = useMessages();
-  return <ListFailure title={t("scholars.title")} text={t("scholars.error")} />;
-}
+export const failed: FailedList = { title: "scholars.title", text: "scholars.error" };

@@ -1,36 +1,159 @@
-import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
+import { SearchX } from "lucide-react";
+import type { FailedList, PageArgs, PageData, PageHead } from "#app/document/page-module.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
-import { useMessages } from "#app/i18n/use-language.ts";
-import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
-import { SearchScreen } from "#app/ui/search/search-screen.tsx";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { buttonClass } from "#app/ui/kit/button.tsx";
+import { StatePanel } from "#app/ui/kit/panels.tsx";
+import { WarningNotice } from "#app/ui/reports/notice-screens.tsx";
+import { Logo } from "#app/ui/review/logo.tsx";
+import { StatusBadge } from "#app/ui/review/status-badge.tsx";
+import { SearchForm } from "#app/ui/search/search-form.tsx";
+import { ViewNote } from "#app/ui/views/view-note.tsx";
 import { readQuery } from "#domain/page-queries.ts";
+import { PAGES } from "#domain/pages.ts";
 import { warningsFor } from "#domain/reports/public-notice.ts";
+import { SEARCH_KINDS } from "#domain/search/rank.ts";
+import type { SearchAnswer, SearchItem } from "#domain/search/search.ts";
 import { MOST_FOUND } from "#domain/search/search.ts";
+import { toViewChoice } from "#domain/views/view-choice.ts";
+import { viewTexts } from "#server/content/reference.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
 const MOST_WARNINGS = 3;
 
 export async function loader({ request, context }: PageArgs) {
-  const { q } = readQuery("search", new URL(request.url).searchParams);
+  const { q, view } = readQuery("search", new URL(request.url).searchParams);
   const { search, publicNotices } = context.get(servicesContext);
   const warnings = warningsFor(q, publicNotices.warnings(), MOST_WARNINGS);
-  return { ...(await search.find(q, languageOfRequest(request), MOST_FOUND)), warnings };
+  const language = languageOfRequest(request);
+  const found = await search.find(q, language, MOST_FOUND, view);
+  return { ...found, warnings, view: toViewChoice(view, [], viewTexts(language)) };
 }
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
-  const { query } = loaderData ?? {};
+  const { query } = loaderData;
   const t = messagesIn(at.language);
   const title = query ? { text: t("search.titleFor", { query }) } : "search.title";
   return pageMeta({ at, title, description: "search.description", hidden: true });
 };
 
-export default function Search({ loaderData }: PageProps<typeof loader>) {
-  return <SearchScreen {...loaderData} />;
+export const failed: FailedList = { title: "search.title", text: "search.error" };
+
+const LISTS = [PAGES.cryptocurrencies, PAGES.exchanges, PAGES.glossary, PAGES.scholars, PAGES.countries] as const;
+
+export default function Search({ query, items, suggestion, warnings, view }: PageData<typeof loader>) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const isNothing = query !== "" && items.length === 0;
+  return (
+    <main id="content" className="page py-10">
+      <h1>{t("search.title")}</h1>
+      <SearchForm id="page-search" className="mt-6 max-w-2xl" value={query} view={view.chosen?.id} />
+      <ViewNote view={view} back={`${localize(PAGES.search.path)}?q=${encodeURIComponent(query)}`} />
+      {query === "" && <p className="mt-4 max-w-prose text-muted">{t("search.what")}</p>}
+      <WarningNotice warnings={warnings} />
+      {items.length > 0 && (
+        <>
+          <p className="mt-4 text-muted" role="status" data-list-start>
+            {suggestion ? t("search.similar", { query }) : t("search.count", { count: items.length, query })}
+          </p>
+          {suggestion && <DidYouMean name={suggestion} />}
+          <Groups items={items} />
+        </>
+      )}
+      {isNothing && (
+        <div className="mt-8">
+          <StatePanel
+            icon={<SearchX className="size-10" />}
+            title={t("search.noneTitle", { query })}
+            text={t("search.noneText")}
+          >
+            <Lists />
+          </StatePanel>
+          <p className="mx-auto mt-6 max-w-prose text-center text-muted">{t("search.what")}</p>
+        </div>
+      )}
+    </main>
+  );
 }
 
-export function Failed() {
+function DidYouMean({ name }: { name: string }) {
   const t = useMessages();
-  return <ListFailure title={t("search.title")} text={t("search.error")} />;
+  const localize = useLocalize();
+  return (
+    <p className="mt-2">
+      <a
+        href={`${localize(PAGES.search.path)}?q=${encodeURIComponent(name)}`}
+        className="inline-flex min-h-11 items-center font-semibold text-ink underline"
+      >
+        {t("search.didYouMean", { name })}
+      </a>
+    </p>
+  );
+}
+
+/** The kind with the best hit first; within it the best hit first. */
+function Groups({ items }: Pick<SearchAnswer, "items">) {
+  const t = useMessages();
+  const kinds = [...new Set(items.map(({ kind }) => kind))].filter((kind) => SEARCH_KINDS.includes(kind));
+  return kinds.map((kind) => (
+    <section key={kind} className="mt-8" aria-labelledby={`found-${kind}`}>
+      <h2 id={`found-${kind}`} className="text-xl">
+        {t(`search.group.${kind}`)}
+      </h2>
+      <ul className="mt-3 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {items
+          .filter((item) => item.kind === kind)
+          .map((item) => (
+            <SearchHit key={item.id} item={item} />
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Lists() {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <ul className="flex flex-wrap justify-center gap-3">
+      {LISTS.map(({ path, name }) => (
+        <li key={path}>
+          <a href={localize(path)} className={buttonClass("quiet")}>
+            {t(name)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One hit: what it is called, and our status of it or what it is. */
+function SearchHit({ item: { kind, name, symbol, status, isAssessed, path, image } }: { item: SearchItem }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const hasKind = kind === "term" || kind === "body" || kind === "country";
+  return (
+    <li className="card relative flex min-h-16 items-center gap-3 p-3 focus-within:border-accent hover:bg-raised">
+      {!hasKind && <Logo image={image} letter={Array.from(name)[0] ?? ""} size="tiny" />}
+      <span className="min-w-0 flex-1">
+        <a href={localize(path)} className="block font-semibold after:absolute after:inset-0 after:rounded-card">
+          <bdi>{name}</bdi>
+        </a>
+        <span className="block text-sm text-muted">
+          {t(`search.kind.${kind}`)}
+          {symbol && (
+            <>
+              {" · "}
+              <bdi>{symbol}</bdi>
+            </>
+          )}
+        </span>
+      </span>
+      {status && <StatusBadge status={status} isAssessed={isAssessed} size="mark" />}
+      {!hasKind && <span data-watch-place className="relative w-6 shrink-0 self-stretch" />}
+    </li>
+  );
 }

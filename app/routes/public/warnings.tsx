@@ -1,4 +1,4 @@
-import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
+import type { PageArgs, PageHead, PageScreen } from "#app/document/page-module.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { nameRecords } from "#app/loaders/name-records.ts";
@@ -14,13 +14,14 @@ export async function loader(args: PageArgs) {
   const shown = warnings.flatMap(({ imitates: id }) => (id ? [{ entity: "exchange" as const, id }] : []));
   addCacheTags(args.context, NOTICES_TAG, ...shown.map(({ entity, id }) => recordTag(entity, id)));
   const nameOf = await nameRecords(args, shown);
-  return warnings.map(({ id, at, name, address, imitates, note }) => {
+  const toView = ({ id, at, name, address, imitates, note }: (typeof warnings)[number]) => {
     const text = pickText(note, language);
     return {
       ...{ id, at, name, address, note: text.text === "" ? null : text },
       imitates: nameOf({ entity: "exchange", id: imitates }),
     };
-  });
+  };
+  return { warnings: warnings.map(toView) };
 }
 
 export const meta: PageHead<typeof loader> = ({ at }) =>
@@ -31,6 +32,4 @@ export const meta: PageHead<typeof loader> = ({ at }) =>
     feed: { path: "/warnings/feed.xml", title: messagesIn(at.language)("warnings.feedTitle") },
   });
 
-export default function Warnings({ loaderData }: PageProps<typeof loader>) {
-  return <WarningsScreen warnings={loaderData} />;
-}
+export default WarningsScreen satisfies PageScreen<typeof loader>;

@@ -1,8 +1,6 @@
-import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
+import type { FailedList, PageArgs, PageHead, PageScreen } from "#app/document/page-module.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
-import { useMessages } from "#app/i18n/use-language.ts";
 import { readRegister } from "#app/loaders/register.ts";
-import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { ZakatScreen } from "#app/ui/zakat/zakat-screen.tsx";
 import { MAX_MARKET_ROWS } from "#domain/market/market.ts";
 import { toZakatView, type ZakatView } from "#domain/zakat/zakat-view.ts";
@@ -28,16 +26,10 @@ export async function loader(args: PageArgs): Promise<ZakatView> {
 }
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
-  if (!loaderData) return pageMeta({ at, title: "shell.zakat", hidden: true });
   const { title, description } = loaderData.texts;
   return pageMeta({ at, title: { text: title }, description: { text: description } });
 };
 
-export default function Zakat({ loaderData }: PageProps<typeof loader>) {
-  return <ZakatScreen view={loaderData} />;
-}
+export default ZakatScreen satisfies PageScreen<typeof loader>;
 
-export function Failed() {
-  const t = useMessages();
-  return <ListFailure title={t("shell.zakat")} text={t("zakat.error")} />;
-}
+export const failed: FailedList = { title: "shell.zakat", text: "zakat.error" };

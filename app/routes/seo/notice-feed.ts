@@ -8,7 +8,7 @@ import { clientContext, servicesContext } from "#server/responses/request-contex
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/notice-feed.ts";
 
-const MOST_TOLD = 50;
+const MOST_ENTRIES = 50;
 
 /** Mounted for corrections and for warnings: the part before the file's name says which. */
 export function loader({ request, context, pattern }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export function loader({ request, context, pattern }: Route.LoaderArgs) {
     self: `${home}/feed.xml`,
     home,
     author: t("site.name"),
-    entries: entries.slice(0, MOST_TOLD),
+    entries: entries.slice(0, MOST_ENTRIES),
   });
   return respondWithFeed(request, { xml, lastModified: publicNotices.changedAt() });
 }

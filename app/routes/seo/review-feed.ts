@@ -10,17 +10,16 @@ import type { Route } from "./+types/review-feed.ts";
 /** Mounted once per kind: its first part that is no language names it. */
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, params, pattern } = args;
-  const kind = RECORD_TYPES.find((entity) => pattern.split("/").includes(entity)) ?? "coin";
+  const type = RECORD_TYPES.find((entity) => pattern.split("/").includes(entity)) ?? "coin";
   const services = context.get(servicesContext);
   const place = placeOf(args);
-  const { origin, language } = place;
-  const feed = await services.feeds.find("records", `${origin} ${language} ${kind} ${params.id}`, async () => {
-    const record = await services.records[kind].find(params.id);
-    if (!record) return null;
-    const name = pickName(record.translations.name, language, record.name).text;
-    const title = messagesIn(language)("feed.recordTitle", { name });
-    const [self, home] = [feedPath(kind, record), reviewPath(kind, record)];
-    return writeFollowed(services, place, [{ kind, record }], { title, self, home });
-  });
-  return feed ? respondWithFeed(request, feed) : noSuchFile();
+  const { language } = place;
+  const lastModified = await services.history.lastChange();
+  const record = await services.records[type].find(params.id);
+  if (!record) return noSuchFile();
+  const name = pickName(record.translations.name, language, record.name).text;
+  const title = messagesIn(language)("feed.recordTitle", { name });
+  const [self, home] = [feedPath(type, record), reviewPath(type, record)];
+  const xml = await writeFollowed(services, place, [{ type, record }], { title, self, home });
+  return respondWithFeed(request, { xml, lastModified });
 }

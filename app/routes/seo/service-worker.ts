@@ -24,7 +24,7 @@ function writeWorker(): string {
 
 const TYPE = "text/javascript; charset=utf-8";
 
-/** All it may do beside running is ask this site. */
+/** It may only run and send requests to this site. */
 const POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function loader({ request, context }: Route.LoaderArgs) {

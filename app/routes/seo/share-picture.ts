@@ -1,4 +1,5 @@
 import { messagesIn } from "#app/i18n/messages.ts";
+import { statusWord } from "#app/i18n/status-word.ts";
 import { findCompared } from "#app/loaders/compare.ts";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import { LEAST_COMPARED } from "#domain/compare/compare-query.ts";
@@ -7,8 +8,8 @@ import { readQuery } from "#domain/page-queries.ts";
 import { isRecordType } from "#domain/records/content-type.ts";
 import { toCoinKind } from "#domain/screening/coin-facts.ts";
 import type { Language } from "#domain/text/language.ts";
-import { toKindName } from "#domain/views/kind-view.ts";
 import { toRecordCard } from "#domain/views/record-card.ts";
+import { toKindName } from "#domain/views/reference/kind-view.ts";
 import { methodWords } from "#server/content/reference.ts";
 import type { SharePicture } from "#server/media/draw-share-picture.ts";
 import { noSuchFile } from "#server/responses/file-response.ts";
@@ -34,7 +35,7 @@ export async function loader({ request, params: { file, id = "", kind }, context
     title: t("home.title"),
     subtitle: t("site.tagline"),
     note: t("review.notFatwa"),
-    verdict: null,
+    status: null,
     ...shown,
   };
   return respondWithSharePicture(
@@ -59,8 +60,8 @@ async function findComparison(services: Services, search: URLSearchParams, langu
   if (compared.length < LEAST_COMPARED) return {};
   const t = messagesIn(language);
   const rows = compared.map((record) => {
-    const { name, category } = toRecordCard(query.kind, record, language);
-    return { name: name.text, category, word: t(`category.${category}`) };
+    const card = toRecordCard(query.type, record, language);
+    return { name: card.name.text, status: card.status, word: statusWord(t, card) };
   });
   return { title: "", subtitle: "", compared: rows };
 }
@@ -87,8 +88,13 @@ async function findReview(services: Services, type: string, id: string, language
   const record = await services.records[type].find(id);
   if (!record) return null;
   const t = messagesIn(language);
-  const { name, symbol, category, rating } = toRecordCard(type, record, language);
-  const word = t(`category.${category}`);
-  const verdict = { category, word, rating, ratingText: t("rating.outOf", { rating: ratingText(rating, language) }) };
-  return { title: name.text, subtitle: symbol, verdict };
+  const card = toRecordCard(type, record, language);
+  const { name, symbol, rating } = card;
+  const status = {
+    status: card.status,
+    word: statusWord(t, card),
+    rating,
+    ratingText: t("rating.outOf", { rating: ratingText(rating, language) }),
+  };
+  return { title: name.text, subtitle: symbol, status };
 }

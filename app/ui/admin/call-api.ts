@@ -2,11 +2,11 @@
  * The one client of the JSON endpoints that the staff screens call. Nothing is thrown: a call that failed, whether it was
  * refused or never answered, is a value, so that no failure unmounts a screen and nothing typed is lost.
  */
-import type { RefusalParts } from "#domain/api/staff-answers.ts";
+import type { FormIssue, RefusalParts } from "#domain/api/staff-answers.ts";
 import { readDocument } from "#domain/records/document.ts";
 import type { Language } from "#domain/text/language.ts";
 
-/** `Answer` and `Form`, the form a conflict brings along, stand in the type alone. */
+/** `Answer` and `Form`, the form a conflict brings along, are only in the type. */
 export type ApiRequest<Answer, Form = never> = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
@@ -72,21 +72,25 @@ const kindOf = (status: number): CallFailure => KIND_OF_STATUS[status] ?? (statu
  * `domain/api/` declares for them. A conflict may come without the newer state.
  */
 function readParts<Form>(body: unknown): RefusalParts<Form> {
-  const { issues, newer, problem, report } = readDocument(body);
+  const { issues, newer, problem, report, puzzle } = readDocument(body);
   return {
     ...(Array.isArray(issues) && { issues }),
     ...("form" in readDocument(newer) && { newer }),
     ...(typeof problem === "string" && { problem }),
     ...(typeof report === "object" && report !== null && { report }),
+    ...(typeof puzzle === "object" && puzzle !== null && { puzzle }),
   } as RefusalParts<Form>;
 }
 
-export type RawResponse = { status: number; retryAfter: string | null; body: unknown };
+type RawResponse = { status: number; retryAfter: string | null; body: unknown };
 
+/**
+ * `success: true` is only ever sent with the answer that `domain/api/` declares for the endpoint, which is checked
+ * against the same type.
+ */
 export function readResponse<Answer, Form>({ status, retryAfter, body }: RawResponse): ApiResult<Answer, Form> {
-  const answer = readAnswer<Answer>({ status, body });
-  if (answer !== null) return { ok: true, answer };
-  const { error } = readDocument(body);
+  const { success, error } = readDocument(body);
+  if (status >= 200 && status < 300 && success === true) return { ok: true, answer: body as Answer };
   return {
     ok: false,
     kind: kindOf(status),
@@ -105,7 +109,7 @@ function announceRefusal(path: string, status: number): void {
   if (status === 401 && path.startsWith(STAFF_ENDPOINTS)) window.dispatchEvent(new Event(SESSION_REFUSED));
 }
 
-/** Calls back whenever a staff endpoint answers that nobody is signed in, whatever the caller makes of it. */
+/** Calls back whenever a staff endpoint answers that nobody is signed in, regardless of the caller. */
 export function onSessionRefused(callback: () => void): () => void {
   window.addEventListener(SESSION_REFUSED, callback);
   return () => window.removeEventListener(SESSION_REFUSED, callback);
@@ -119,7 +123,7 @@ export async function callApi<Answer, Form = never>(
   { language, signal }: CallOptions = {},
 ): Promise<ApiResult<Answer, Form>> {
   try {
-    const response = await fetchJson(path, {
+    const response = await fetch(path, {
       method,
       headers: {
         ...(language && { "Accept-Language": language }),
@@ -128,8 +132,10 @@ export async function callApi<Answer, Form = never>(
       body: body ? JSON.stringify(body) : null,
       ...(signal && { signal }),
     });
-    announceRefusal(path, response.status);
-    return readResponse({ ...response, retryAfter: response.headers.get("retry-after") });
+    const { status, headers } = response;
+    const answer: unknown = await response.json().catch(() => null);
+    announceRefusal(path, status);
+    return readResponse({ status, retryAfter: headers.get("retry-after"), body: answer });
   } catch {
     return NO_ANSWER;
   }
@@ -156,21 +162,9 @@ export function uploadToApi<Answer>(
   });
 }
 
-export type JsonResponse = { status: number; headers: Headers; body: unknown };
+const APPROVAL_REFUSALS = ["form.needsSecondReviewer", "form.tooFewReviewers", "form.ownApproval"] as const;
+export type ApprovalRefusal = (typeof APPROVAL_REFUSALS)[number];
 
-/** Throws only where there is no answer at all; `body` is null where the answer is not JSON. */
-export async function fetchJson(path: string, init: RequestInit = {}): Promise<JsonResponse> {
-  const response = await fetch(path, init);
-  const body: unknown = await response.json().catch(() => null);
-  return { status: response.status, headers: response.headers, body };
-}
-
-const isSuccess = (status: number, body: unknown): boolean =>
-  status >= 200 && status < 300 && typeof body === "object" && body !== null && Reflect.get(body, "success") === true;
-
-/**
- * The answer of an endpoint, or null where it is a refusal or not from our endpoint at all. `success: true` is only
- * ever sent with the answer that `domain/api/` declares for the endpoint, which is checked against the same type.
- */
-export const readAnswer = <Answer>({ status, body }: Pick<JsonResponse, "status" | "body">): Answer | null =>
-  isSuccess(status, body) ? (body as Answer) : null;
+/** The message of a change that another person has to approve; null for any other failure. */
+export const approvalRefusal = ({ issues = [] }: { issues?: FormIssue[] }): ApprovalRefusal | null =>
+  APPROVAL_REFUSALS.find((key) => issues.some(({ message }) => message === key)) ?? null;

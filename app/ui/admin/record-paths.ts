@@ -4,33 +4,33 @@ import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import { readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/lists/staff-list-query.ts";
 import { type ContentType, isRegisterType, type RecordType } from "#domain/records/content-type.ts";
 
-export const editPath = (kind: ContentType, id: string): string =>
-  `${CONTENT_TYPES[kind].paths.staff}/edit/${encodeURIComponent(id)}`;
-export const historyPath = (kind: ContentType, id: string): string =>
-  `${CONTENT_TYPES[kind].paths.staff}/history/${encodeURIComponent(id)}`;
+export const editPath = (type: ContentType, id: string): string =>
+  `${CONTENT_TYPES[type].paths.staff}/edit/${encodeURIComponent(id)}`;
+export const historyPath = (type: ContentType, id: string): string =>
+  `${CONTENT_TYPES[type].paths.staff}/history/${encodeURIComponent(id)}`;
 
-export const draftPath = (kind: ContentType, id: string): string =>
-  `${CONTENT_TYPES[kind].paths.staff}/draft/${encodeURIComponent(id)}`;
-export const editDraftPath = (kind: ContentType, id: string): string => `${draftPath(kind, id)}/edit`;
+export const draftPath = (type: ContentType, id: string): string =>
+  `${CONTENT_TYPES[type].paths.staff}/draft/${encodeURIComponent(id)}`;
+export const editDraftPath = (type: ContentType, id: string): string => `${draftPath(type, id)}/edit`;
 
 export const REPORTS_PATH = "/admin/reports";
 export const staffReportPath = (id: string): string => `${REPORTS_PATH}/${encodeURIComponent(id)}`;
 
-const keyOf = (kind: RecordType): string => `list:${kind}`;
+const keyOf = (type: RecordType): string => `list:${type}`;
 
-export function rememberList(kind: RecordType, query: StaffListQuery): void {
+export function rememberList(type: RecordType, query: StaffListQuery): void {
   try {
-    sessionStorage.setItem(keyOf(kind), toStaffSearch(query));
+    sessionStorage.setItem(keyOf(type), toStaffSearch(query));
   } catch {
     // A full or closed storage only costs the place.
   }
 }
 
-export function lastListPath(kind: ContentType): string {
-  const { staff: list } = CONTENT_TYPES[kind].paths;
-  if (isRegisterType(kind)) return list;
+export function lastListPath(type: ContentType): string {
+  const { staff: list } = CONTENT_TYPES[type].paths;
+  if (isRegisterType(type)) return list;
   try {
-    return list + toStaffSearch(readStaffListQuery(new URLSearchParams(sessionStorage.getItem(keyOf(kind)) ?? "")));
+    return list + toStaffSearch(readStaffListQuery(new URLSearchParams(sessionStorage.getItem(keyOf(type)) ?? "")));
   } catch {
     return list;
   }

@@ -2,10 +2,10 @@ import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts
 import { Shown, signTone } from "#app/ui/kit/inline-text.tsx";
 import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
-import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { FindingIcon, FindingMark } from "#app/ui/review/finding-mark.tsx";
 import { useCountry } from "#app/ui/review/page/review-facts.tsx";
 import { exchangePath } from "#app/ui/review/review-path.ts";
+import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import type { Cell } from "#domain/compare/comparison.ts";
 import { MAX_TRUST_SCORE } from "#domain/market/exchange-figures.ts";
 import { formatMillions, formatNumber, formatPercent, formatPrice, formatSupply } from "#domain/market/price.ts";
@@ -21,7 +21,7 @@ export function CompareCell({ cell, row }: { cell: Cell; row: string }) {
     case "none":
       return <Nothing />;
     case "status":
-      return <CategoryBadge category={cell.status} size="cell" />;
+      return <StatusBadge status={cell.status} isAssessed={cell.isAssessed} size="cell" />;
     case "word":
       return <span className="text-muted">{t(`compare.word.${cell.word}`)}</span>;
     case "text":
@@ -62,16 +62,16 @@ function Country({ country }: { country: string }) {
   return <>{useCountry(country)}</>;
 }
 
-function Fact({ fact: { value, entries, venue, finding } }: Pick<Extract<Cell, { type: "fact" }>, "fact">) {
+function Fact({ fact: { value, entries, exchange, finding } }: Pick<Extract<Cell, { type: "fact" }>, "fact">) {
   const t = useMessages();
   const localize = useLocalize();
   const mark = (finding === "concern" || finding === "fail") && <FindingIcon finding={finding} />;
   return (
     <>
-      {venue && (
+      {exchange && (
         <>
-          <a href={localize(exchangePath(venue))} className="text-accent underline">
-            {venue.name}
+          <a href={localize(exchangePath(exchange))} className="text-ink underline">
+            {exchange.name}
           </a>
           {t("review.listSeparator")}
         </>

@@ -15,26 +15,26 @@ const ADDS = { coin: "compare.addCoin", exchange: "compare.addExchange" } as con
 
 const NUMBERS = Array.from({ length: MOST_COMPARED }, (_, index) => index + 1);
 
-type ChooseProps = { kind: RecordType; choices: Choices; chosen: readonly string[] };
+type ChooseProps = { type: RecordType; choices: Choices; chosen: readonly string[] };
 
 /** Four choices in a form of the page's own address, so that it works without scripts. Empty ones are left out there. */
-export function ChooseForm({ kind, choices, chosen }: ChooseProps) {
+export function ChooseForm({ type, choices, chosen }: ChooseProps) {
   const t = useMessages();
   const localize = useLocalize();
   return (
     <form action={localize("/compare")} className="card flex flex-col gap-3 p-5">
-      <h2 className="text-xl">{t(TITLES[kind])}</h2>
+      <h2 className="text-xl">{t(TITLES[type])}</h2>
       {NUMBERS.map((number) => (
         <div key={number}>
-          <label htmlFor={`${kind}-${number}`} className="text-sm text-muted">
-            {t(PLACES[kind], { number })}
+          <label htmlFor={`${type}-${number}`} className="text-sm text-muted">
+            {t(PLACES[type], { number })}
           </label>
-          <select id={`${kind}-${number}`} name={kind} defaultValue={chosen[number - 1] ?? ""} className={SELECT}>
+          <select id={`${type}-${number}`} name={type} defaultValue={chosen[number - 1] ?? ""} className={SELECT}>
             <Options choices={choices} />
           </select>
         </div>
       ))}
-      <OnlySome kind={kind} choices={choices} />
+      <OnlySome type={type} choices={choices} />
       <button type="submit" className={buttonClass("primary", "self-start")}>
         {t("compare.show")}
       </button>
@@ -42,10 +42,15 @@ export function ChooseForm({ kind, choices, chosen }: ChooseProps) {
   );
 }
 
-type AddProps = { kind: RecordType; cards: readonly ReviewCard[]; choices: Choices | undefined };
+type AddProps = {
+  type: RecordType;
+  cards: readonly ReviewCard[];
+  choices: Choices | undefined;
+  view: string | undefined;
+};
 
-/** One more beside those that are compared, and the way to begin anew. */
-export function AddForm({ kind, cards, choices }: AddProps) {
+/** Adds one more to those that are compared, or starts over. */
+export function AddForm({ type, cards, choices, view }: AddProps) {
   const t = useMessages();
   const localize = useLocalize();
   const ids = new Set(cards.map(({ id }) => id));
@@ -55,13 +60,14 @@ export function AddForm({ kind, cards, choices }: AddProps) {
       {left && left.items.length > 0 && (
         <form action={localize("/compare")} className="flex flex-wrap items-end gap-3">
           {cards.map(({ id }) => (
-            <input key={id} type="hidden" name={kind} value={id} />
+            <input key={id} type="hidden" name={type} value={id} />
           ))}
+          {view && <input type="hidden" name="view" value={view} />}
           <div className="min-w-48 max-sm:flex-1">
             <label htmlFor="add" className="text-sm text-muted">
-              {t(ADDS[kind])}
+              {t(ADDS[type])}
             </label>
-            <select id="add" name={kind} className={SELECT}>
+            <select id="add" name={type} className={SELECT}>
               <Options choices={left} />
             </select>
           </div>
@@ -70,8 +76,8 @@ export function AddForm({ kind, cards, choices }: AddProps) {
           </button>
         </form>
       )}
-      {left && <OnlySome kind={kind} choices={left} />}
-      <a href={localize("/compare")} className="inline-flex min-h-11 items-center self-start text-accent underline">
+      {left && <OnlySome type={type} choices={left} />}
+      <a href={localize("/compare")} className="inline-flex min-h-11 items-center self-start text-ink underline">
         {t("compare.restart")}
       </a>
     </div>
@@ -92,26 +98,26 @@ function Options({ choices: { items } }: { choices: Choices }) {
   );
 }
 
-function OnlySome({ kind, choices: { items, isWhole } }: { kind: RecordType; choices: Choices }) {
+function OnlySome({ type, choices: { items, isWhole } }: { type: RecordType; choices: Choices }) {
   const t = useMessages();
   const localize = useLocalize();
   if (isWhole) return null;
   return (
     <p className="text-sm text-muted">
       {t("compare.onlySome", { count: items.length })}{" "}
-      <a href={localize(LIST_PATHS[kind])} className="text-accent underline">
-        {t(kind === "coin" ? "coins.title" : "exchanges.title")}
+      <a href={localize(LIST_PATHS[type])} className="text-ink underline">
+        {t(type === "coin" ? "coins.title" : "exchanges.title")}
       </a>
     </p>
   );
 }
 
 /** Without scripts it opens the form with this record chosen; with them it puts the record into the tray (`page-script/lazy/tray.ts`). */
-export function CompareLink({ kind, id, name }: { kind: RecordType; id: string; name: string }) {
+export function CompareLink({ type, id, name }: { type: RecordType; id: string; name: string }) {
   const t = useMessages();
   const localize = useLocalize();
   return (
-    <a href={localize("/compare") + toCompareSearch(kind, [id])} data-compare={name} className={buttonClass()}>
+    <a href={localize("/compare") + toCompareSearch(type, [id])} data-compare={name} className={buttonClass()}>
       <Columns2 aria-hidden="true" className="size-4" />
       {t("compare.show")}
     </a>

@@ -7,18 +7,21 @@ import { Logo } from "#app/ui/review/logo.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import type { FigureName } from "#domain/compare/compare-records.ts";
 import type { Group, GroupId, Row } from "#domain/compare/comparison.ts";
+import { addView } from "#domain/lists/view-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
 import { CompareCell } from "./compare-cell.tsx";
 
 type Props = {
-  kind: RecordType;
+  type: RecordType;
   cards: readonly ReviewCard[];
   groups: readonly Group[];
   caption: string;
   /** The address of the comparison without one of them. */
   without: (id: string) => string;
+  /** Kept by links to the records. */
+  view: string | undefined;
 };
 
 const FIRST = "sticky start-0 z-10 w-26 bg-surface px-3 py-3 text-start align-top sm:w-48 sm:px-4";
@@ -28,7 +31,7 @@ const CELL = "px-3 py-3 text-start align-top sm:px-4";
 const WIDTHS: Readonly<Record<number, string>> = { 2: "min-w-96", 3: "min-w-[34rem]", 4: "min-w-[43rem]" };
 
 /** A column for each record. The table scrolls within itself, and the names of its rows stay in view. */
-export function CompareTable({ kind, cards, groups, caption, without }: Props) {
+export function CompareTable({ type, cards, groups, caption, without, view }: Props) {
   const t = useMessages();
   return (
     <div className="card relative overflow-x-auto">
@@ -38,7 +41,7 @@ export function CompareTable({ kind, cards, groups, caption, without }: Props) {
           <tr>
             <td className={FIRST} />
             {cards.map((card) => (
-              <Head key={card.id} kind={kind} card={card} without={without(card.id)} />
+              <Head key={card.id} type={type} card={card} without={without(card.id)} view={view} />
             ))}
           </tr>
         </thead>
@@ -48,7 +51,7 @@ export function CompareTable({ kind, cards, groups, caption, without }: Props) {
             data-group={group.id}
             className="[&>tr>*]:border-t [&>tr>*]:border-line [&>tr:first-child>*]:border-t-2"
           >
-            <GroupHead kind={kind} group={group} cards={cards} />
+            <GroupHead type={type} group={group} cards={cards} />
             {group.differing.map((row) => (
               <ComparedRow key={row.id} group={group} row={row} />
             ))}
@@ -66,7 +69,9 @@ export function CompareTable({ kind, cards, groups, caption, without }: Props) {
   );
 }
 
-function Head({ kind, card, without }: { kind: RecordType; card: ReviewCard; without: string }) {
+type HeadProps = Pick<Props, "type" | "view"> & { card: ReviewCard; without: string };
+
+function Head({ type, card, without, view }: HeadProps) {
   const t = useMessages();
   const localize = useLocalize();
   return (
@@ -83,8 +88,8 @@ function Head({ kind, card, without }: { kind: RecordType; card: ReviewCard; wit
         </a>
       </div>
       <a
-        href={localize(reviewPath(kind, card))}
-        className="mt-1 inline-flex min-h-11 items-center text-base underline decoration-line hover:text-accent hover:decoration-current"
+        href={addView(localize(reviewPath(type, card)), view)}
+        className="mt-1 inline-flex min-h-11 items-center text-base underline decoration-line hover:decoration-current"
       >
         <Shown value={card.name} />
       </a>
@@ -108,12 +113,12 @@ const GROUP_NAMES = {
 const FIRST_GROUP: GroupId = "status";
 
 /** Says again which column is whose: in a long table the first row is out of sight. */
-function GroupHead({ kind, group, cards }: { kind: RecordType; group: Group; cards: readonly ReviewCard[] }) {
+function GroupHead({ type, group, cards }: { type: RecordType; group: Group; cards: readonly ReviewCard[] }) {
   const t = useMessages();
   return (
     <tr className="bg-raised">
       <th scope="rowgroup" className={`${FIRST} bg-raised! text-base`}>
-        {t(GROUP_NAMES[group.id][kind])}
+        {t(GROUP_NAMES[group.id][type])}
       </th>
       {cards.map(({ id, symbol, name }) => (
         <td key={id} aria-hidden="true" className={`${CELL} text-muted`}>
@@ -184,7 +189,6 @@ const NAMES: Readonly<Record<string, MessageKey>> = {
   why: "compare.why",
   state: "compare.state",
   basis: "compare.basis",
-  disputed: "compare.disputed",
   rating: "rating.label",
   established: "review.established",
   country: "review.country",
@@ -196,7 +200,7 @@ export function useRowName(): (group: GroupId, row: Row) => string {
   const t = useMessages();
   return (group, { id, name }) => {
     if (name !== null) return name;
-    // The rows of this group are the criteria of a kind.
+    // The rows of this group are the criteria of a type.
     if (group === "criteria") return t(`criterion.${id as Criterion}`);
     const key = NAMES[id];
     return key ? t(key) : id;

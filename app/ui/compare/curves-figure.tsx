@@ -8,7 +8,7 @@ const FRAME = { width: 600, height: 220, padding: 12 };
 
 /** Each line by its colour and its dashes: none of these colours is a status. */
 const LOOKS = [
-  { tone: "text-accent", dashes: undefined },
+  { tone: "text-ink", dashes: undefined },
   { tone: "text-stance", dashes: "8 4" },
   { tone: "text-up", dashes: "2 4" },
   { tone: "text-ink", dashes: "12 4 2 4" },

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { SortHeader } from "#app/ui/kit/sort-header.tsx";
 import { ChipNav } from "#app/ui/kit/view-links.tsx";
 import {
   type CountryQuery,
@@ -27,7 +27,7 @@ export function CountriesScreen({ query, rows, counts }: Props) {
   }));
   return (
     <main id="content" className="page py-10">
-      <h1 className="text-3xl">{t("countries.title")}</h1>
+      <h1>{t("countries.title")}</h1>
       <p className="mt-2 max-w-prose text-muted">{t("countries.intro")}</p>
       <YourCountry to={`${path}/`} />
       <div className="mt-6">
@@ -71,7 +71,7 @@ function CountryTable({ query, path, rows }: TableProps) {
                 <a
                   href={localize(`/countries/${iso}`)}
                   data-iso={iso}
-                  className="-my-2.5 inline-block py-2.5 underline decoration-line hover:text-accent hover:decoration-accent"
+                  className="-my-2.5 inline-block py-2.5 underline decoration-line hover:decoration-current"
                 >
                   {name}
                 </a>
@@ -98,27 +98,18 @@ function CountryTable({ query, path, rows }: TableProps) {
   );
 }
 
-const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
-const ORDER_ICONS = { asc: ArrowUp, desc: ArrowDown } as const;
-
 type SortCellProps = { sort: CountrySort; name: string; query: CountryQuery; path: string };
 
-/** Choosing the current one again turns its order. */
 function SortCell({ sort, name, query, path }: SortCellProps) {
-  const current = query.sort === sort;
-  const turned = query.order === "asc" ? "desc" : "asc";
-  const order = current ? turned : defaultCountryOrder(sort);
-  const Icon = current ? ORDER_ICONS[query.order] : ArrowUpDown;
   return (
-    <th scope="col" aria-sort={current ? ARIA_SORT[query.order] : "none"} className="text-start sm:px-2">
-      <a
-        href={path + toCountrySearch({ ...query, sort, order })}
-        data-within
-        className={`inline-flex min-h-11 items-center gap-1 rounded px-2 font-semibold hover:text-accent ${current ? "text-accent" : ""}`}
-      >
-        {name}
-        <Icon aria-hidden="true" className={`size-3.5 shrink-0 ${current ? "" : "opacity-50"}`} />
-      </a>
-    </th>
+    <SortHeader
+      order={query.sort === sort ? query.order : null}
+      first={defaultCountryOrder(sort)}
+      hrefOf={(order) => path + toCountrySearch({ ...query, sort, order })}
+      className="text-start sm:px-2"
+      padding="px-2"
+    >
+      {name}
+    </SortHeader>
   );
 }

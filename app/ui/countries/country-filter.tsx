@@ -35,7 +35,7 @@ export function CountryNote({ country }: { country: Choice }) {
   return (
     <p className="mt-3 text-sm text-muted">
       {t("countries.choose.note")}{" "}
-      <a href={localize(`/countries/${country.iso}`)} className="text-accent underline">
+      <a href={localize(`/countries/${country.iso}`)} className="text-ink underline">
         {t("countries.choose.law", { name: country.name })}
       </a>
     </p>
@@ -50,7 +50,7 @@ export function YourCountry({ to }: { to: string }) {
   const t = useMessages();
   return (
     <p hidden className="mt-4">
-      <a href={to} data-your-country="" className="inline-flex min-h-11 items-center gap-1 text-accent underline">
+      <a href={to} data-your-country="" className="inline-flex min-h-11 items-center gap-1 text-ink underline">
         {t("countries.yours")}
       </a>
     </p>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
-import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { SourceNumbers } from "#app/ui/review/page/fact-list.tsx";
 import { exchangePath, LIST_PATHS } from "#app/ui/review/review-path.ts";
+import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import type { CountryCertainty } from "#domain/countries/country.ts";
 import type {
   CountryView,
@@ -21,10 +21,10 @@ export function CountryScreen({ country, exchanges }: { country: CountryView; ex
     <main id="content" className="page py-10" data-country={country.iso}>
       <div className="mx-auto flex max-w-4xl flex-col gap-8">
         <header>
-          <a href={localize("/countries")} className="inline-flex min-h-11 items-center text-accent underline">
+          <a href={localize("/countries")} className="inline-flex min-h-11 items-center text-ink underline">
             {t("countries.back")}
           </a>
-          <h1 className="text-3xl">{country.name}</h1>
+          <h1>{country.name}</h1>
           {!country.isVerified && (
             <p className="mt-3">
               <NotVerified />
@@ -83,7 +83,7 @@ function Rules({ country: { regulators, laws, deposits, unclear } }: { country: 
             {regulators.map(({ name, short, url }) => (
               <li key={name}>
                 {url ? (
-                  <ExternalLink href={url} className="text-accent underline">
+                  <ExternalLink href={url} className="text-ink underline">
                     {name}
                   </ExternalLink>
                 ) : (
@@ -158,7 +158,7 @@ function Sources({ sources }: Pick<CountryView, "sources">) {
       <ol className="flex list-decimal flex-col gap-3 ps-6">
         {sources.map(({ title, url }, index) => (
           <li key={url} id={`source-${index + 1}`} className="rounded target:bg-accent-soft">
-            <ExternalLink href={url} className="py-2.5 text-accent underline">
+            <ExternalLink href={url} className="py-2.5 text-ink underline">
               <bdi>{title}</bdi>
             </ExternalLink>
           </li>
@@ -218,18 +218,18 @@ function Group({ title, found: { total, shown }, iso }: { title: string; found: 
       <h3 className="mt-4 text-base">{title}</h3>
       {total === 0 && <p className="mt-1 text-muted">{t("countries.exchanges.none")}</p>}
       <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
-        {shown.map(({ id, name, category }) => (
+        {shown.map(({ id, name, status }) => (
           <li key={id} className="flex min-h-11 items-center gap-2">
-            <a href={localize(exchangePath({ id }))} className="font-semibold underline hover:text-accent">
+            <a href={localize(exchangePath({ id }))} className="font-semibold underline">
               <Shown value={name} />
             </a>
-            <CategoryBadge category={category} />
+            <StatusBadge status={status} />
           </li>
         ))}
         {rest > 0 && (
           <li className="flex min-h-11 items-center">
             {iso ? (
-              <a href={`${localize(LIST_PATHS.exchange)}?country=${iso}`} className="text-accent underline">
+              <a href={`${localize(LIST_PATHS.exchange)}?country=${iso}`} className="text-ink underline">
                 {more}
               </a>
             ) : (

@@ -3,9 +3,9 @@ import { buttonClass } from "#app/ui/kit/button.tsx";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
-import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { coinPath } from "#app/ui/review/review-path.ts";
+import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { formatMillions, formatPercent, formatPrice } from "#domain/market/price.ts";
 import { MAX_RATING } from "#domain/records/rating.ts";
 import { type ComparedCoin, type Comparison, toHomeSearch } from "#domain/views/home-view.ts";
@@ -26,7 +26,7 @@ export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
         {t("home.chart")}
       </h3>
       <p className="text-sm text-muted">{t("home.chartNote")}</p>
-      <a href={localize("/compare")} className="mb-3 inline-flex min-h-11 items-center text-sm text-accent underline">
+      <a href={localize("/compare")} className="mb-3 inline-flex min-h-11 items-center text-sm text-ink underline">
         {t("compare.side")}
       </a>
       <div data-view="faded" data-refresh="comparison">
@@ -132,7 +132,7 @@ function ComparisonChart({ coins }: { coins: readonly ComparedCoin[] }) {
       {coins.map((coin, index) => {
         const middle = TOP + index * ROW + ROW / 2;
         return (
-          <g key={coin.id} data-category={coin.category}>
+          <g key={coin.id} data-category={coin.status}>
             <text x="0" y={middle + 5} className="font-semibold">
               {coin.symbol.length > LABEL_LENGTH ? `${coin.symbol.slice(0, LABEL_LENGTH - 1)}…` : coin.symbol}
             </text>
@@ -199,7 +199,7 @@ export function ComparisonTable({ coins, caption }: { coins: readonly ComparedCo
               <th scope="row" className="sticky start-0 bg-surface py-2 pe-3 text-start font-semibold">
                 <a
                   href={localize(coinPath(coin))}
-                  className="inline-flex min-h-11 max-w-32 items-center gap-3 hover:text-accent hover:underline sm:max-w-64"
+                  className="inline-flex min-h-11 max-w-32 items-center gap-3 hover:underline sm:max-w-64"
                 >
                   <span className="inline-flex max-sm:hidden">
                     <Logo image={coin.image} letter={coin.letter} size="tiny" />
@@ -208,7 +208,7 @@ export function ComparisonTable({ coins, caption }: { coins: readonly ComparedCo
                 </a>
               </th>
               <td className="py-2 pe-3">
-                <CategoryBadge category={coin.category} size="cell" />
+                <StatusBadge status={coin.status} isAssessed={coin.isAssessed} size="cell" />
               </td>
               <td className="py-2 text-end">
                 <bdi>{ratingText(coin.rating, language)}</bdi>

@@ -1,7 +1,7 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
-import { CATEGORIES, type Category, type CategoryCounts } from "#domain/records/category.ts";
+import { STATUSES, type Status, type StatusCounts } from "#domain/records/category.ts";
 import type { HomeView } from "#domain/views/home-view.ts";
 
 type Tally = NonNullable<HomeView["tally"]>;
@@ -41,25 +41,25 @@ function TallyCard({ tally }: { tally: Tally }) {
   );
 }
 
-function TallyBars({ title, path, tally }: { title: string; path: string; tally: CategoryCounts }) {
+function TallyBars({ title, path, tally }: { title: string; path: string; tally: StatusCounts }) {
   const t = useMessages();
   const localize = useLocalize();
-  const most = Math.max(1, ...CATEGORIES.map((category) => tally[category]));
-  const shareOf = (category: Category) => (tally[category] / most) * 100;
+  const most = Math.max(1, ...STATUSES.map((status) => tally[status]));
+  const shareOf = (status: Status) => (tally[status] / most) * 100;
   return (
     <div>
       <h3 className="text-base">{title}</h3>
       <ul className="mt-2">
-        {CATEGORIES.map((category) => (
-          <li key={category} data-category={category}>
-            <a href={localize(`${path}?category=${category}`)} className="block rounded-lg py-2 hover:bg-raised">
+        {STATUSES.map((status) => (
+          <li key={status} data-category={status}>
+            <a href={localize(`${path}?category=${status}`)} className="block rounded-lg py-2 hover:bg-raised">
               <span className="flex justify-between gap-3 text-sm">
-                <span className="font-semibold text-status">{t(`category.${category}`)}</span>
-                <bdi>{tally[category]}</bdi>
+                <span className="font-semibold text-status">{t(`category.${status}`)}</span>
+                <bdi>{tally[status]}</bdi>
               </span>
               <svg aria-hidden="true" width="100%" height="8" className="follows-direction mt-1 block">
                 <rect width="100%" height="8" rx="4" className="fill-raised" />
-                <rect width={`${shareOf(category)}%`} height="8" rx="4" className="dashboard-bar fill-status" />
+                <rect width={`${shareOf(status)}%`} height="8" rx="4" className="dashboard-bar fill-status" />
               </svg>
             </a>
           </li>

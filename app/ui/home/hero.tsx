@@ -3,33 +3,41 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { type OfferView, useDocument, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
-import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { coinPath } from "#app/ui/review/review-path.ts";
+import { StatusBadge } from "#app/ui/review/status-badge.tsx";
+import { StatusBar } from "#app/ui/review/status-bar.tsx";
 import { SearchForm } from "#app/ui/search/search-form.tsx";
 import { OfferLink } from "#app/ui/shell/offer-link.tsx";
 import { PAGES } from "#domain/pages.ts";
+import { totalOf } from "#domain/records/category.ts";
 import type { CoinCard } from "#domain/views/coin-view.ts";
-import { type HomeView, sumOf } from "#domain/views/home-view.ts";
+import type { HomeView } from "#domain/views/home-view.ts";
 
-const STATS = ["users", "cryptos", "uptime"] as const;
+const CHIPS = [PAGES.cryptocurrencies, PAGES.exchanges, PAGES.scholars, PAGES.countries];
 
 type Props = Pick<HomeView, "answers" | "tally"> & { video: string };
 
-/** The question, where to ask it, and three answers; then two calls to action and the figures. On a phone in this order. */
+/** Where to search, three answers, and what has been decided so far. On a phone in this order. */
 export function Hero({ answers, tally, video }: Props) {
   const t = useMessages();
+  const localize = useLocalize();
   const offer = useDocument().site?.offers.signUp;
   return (
     <>
-      <div className="self-end">
-        <h1 className="text-3xl sm:text-4xl">{t("home.title")}</h1>
-        <p className="mt-3 max-w-prose text-muted sm:mt-4 sm:text-lg">{t("home.intro")}</p>
-        <SearchForm id="hero-search" className="mt-4 block max-w-xl sm:mt-6" />
-      </div>
-      {answers && answers.length > 0 && <Answers answers={answers} />}
-      <div className="self-start">
-        <div className="flex flex-wrap gap-3">
+      <div>
+        <h1>{t("home.title")}</h1>
+        <SearchForm id="hero-search" isLarge className="mt-4 block max-w-2xl sm:mt-6" />
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {CHIPS.map(({ path, name }) => (
+            <li key={path}>
+              <a href={localize(path)} className={chipClass}>
+                {t(name)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 flex flex-wrap gap-3">
           {offer && <OfferLink offer={offer} words={t("home.signUp")} />}
           <ExternalLink href={video} className={buttonClass()}>
             <CirclePlay aria-hidden="true" className="size-5" />
@@ -37,19 +45,14 @@ export function Hero({ answers, tally, video }: Props) {
           </ExternalLink>
         </div>
         {offer && <OfferNote offer={offer} />}
-        <ul className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
-          {STATS.map((stat) => (
-            <li key={stat}>
-              <bdi className="block text-2xl font-extrabold text-accent">{t(`home.stats.${stat}.value`)}</bdi>{" "}
-              <span className="text-muted">{t(`home.stats.${stat}.label`)}</span>
-            </li>
-          ))}
-        </ul>
-        {tally && <Counts tally={tally} />}
       </div>
+      {answers && answers.length > 0 && <Answers answers={answers} />}
+      {tally && <Tally tally={tally} />}
     </>
   );
 }
+
+const chipClass = "inline-flex min-h-11 items-center rounded-full bg-raised px-4 text-sm font-semibold hover:underline";
 
 /** Whose site the button links to, and what a paid link is. */
 function OfferNote({ offer }: { offer: OfferView }) {
@@ -62,7 +65,7 @@ function OfferNote({ offer }: { offer: OfferView }) {
       {offer.isPaid && (
         <>
           {" "}
-          <a href={localize(`${PAGES.about.path}#earning`)} className="text-accent underline">
+          <a href={localize(`${PAGES.about.path}#earning`)} className="text-ink underline">
             {t("offer.what")}
           </a>
         </>
@@ -71,18 +74,25 @@ function OfferNote({ offer }: { offer: OfferView }) {
   );
 }
 
-/** What is in our own database, beside the figures above. */
-function Counts({ tally }: { tally: NonNullable<HomeView["tally"]> }) {
+/** What is in our own database, by status. */
+function Tally({ tally }: { tally: NonNullable<HomeView["tally"]> }) {
   const t = useMessages();
-  const [coins, exchanges] = [sumOf(tally.coins), sumOf(tally.exchanges)];
-  if (coins + exchanges === 0) return null;
+  if (totalOf(tally.coins) + totalOf(tally.exchanges) === 0) return null;
   return (
-    <p className="mt-4 text-sm text-muted">
-      {t("home.counts", {
-        coins: t("coins.count", { count: coins }),
-        exchanges: t("exchanges.count", { count: exchanges }),
-      })}
-    </p>
+    <section aria-labelledby="tally">
+      <h2 id="tally" className="text-base text-muted">
+        {[
+          t("coins.count", { count: totalOf(tally.coins) }),
+          t("exchanges.count", { count: totalOf(tally.exchanges) }),
+          t("scholars.count", { count: tally.positions }),
+          t("countries.count", { count: tally.countries }),
+        ].join(" · ")}
+      </h2>
+      <div className="mt-3 flex flex-col gap-3">
+        <StatusBar title={t("coins.title")} path={PAGES.cryptocurrencies.path} counts={tally.coins} />
+        <StatusBar title={t("exchanges.title")} path={PAGES.exchanges.path} counts={tally.exchanges} />
+      </div>
+    </section>
   );
 }
 
@@ -99,11 +109,11 @@ function Answers({ answers }: { answers: readonly CoinCard[] }) {
         {answers.map((card) => (
           <li
             key={card.id}
-            data-category={card.category}
+            data-category={card.status}
             data-clickable
-            className="card relative border-s-4 border-s-status p-3 transition-colors duration-150 focus-within:border-accent hover:border-accent lg:p-4"
+            className="card relative p-3 transition-colors duration-150 focus-within:border-accent hover:border-accent lg:p-4"
           >
-            <div data-star className="relative flex items-center gap-3 pe-8">
+            <div data-watch-place className="relative flex items-center gap-3 pe-8">
               <Logo image={card.image} letter={card.letter} size="tiny" />
               <h3 className="min-w-0 flex-1 text-base">
                 <a href={localize(coinPath(card))} className="after:absolute after:inset-0 after:rounded-card">
@@ -111,7 +121,7 @@ function Answers({ answers }: { answers: readonly CoinCard[] }) {
                 </a>{" "}
                 <bdi className="text-sm font-normal text-muted">{card.symbol}</bdi>
               </h3>
-              <CategoryBadge category={card.category} />
+              <StatusBadge status={card.status} isAssessed={card.isAssessed} />
             </div>
             {card.why.text && <Shown value={card.why} as="p" className="mt-2 line-clamp-3 text-sm text-muted" />}
           </li>

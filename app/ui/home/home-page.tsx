@@ -4,11 +4,13 @@ import { Shown, signTone } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { type Tab, TabLinks } from "#app/ui/kit/view-links.tsx";
-import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { ExchangeListing } from "#app/ui/review/list/listing-card.tsx";
 import { coinPath, exchangePath, reviewPath } from "#app/ui/review/review-path.ts";
+import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { formatPercent, formatPrice } from "#domain/market/price.ts";
+import { PAGES } from "#domain/pages.ts";
+import { totalOf } from "#domain/records/category.ts";
 import { formatDate } from "#domain/text/date.ts";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
 import { type ChangeView, type HomeTab, type HomeView, type StripView, toHomeSearch } from "#domain/views/home-view.ts";
@@ -16,6 +18,7 @@ import { ComparisonPanel } from "./comparison-panel.tsx";
 import { DashboardTeaser } from "./dashboard-teaser.tsx";
 import { Hero } from "./hero.tsx";
 import { HomeSection, NothingYet } from "./home-section.tsx";
+import { Aims, ToolsAndMethod } from "./tools-and-aims.tsx";
 import { TopCoinList } from "./top-coins.tsx";
 
 type Props = {
@@ -35,11 +38,13 @@ export function HomePage({ home, video, tab, live }: Props) {
       <Prepared
         as="section"
         id="first-screen"
-        className="page grid grid-cols-1 gap-x-10 gap-y-6 py-6 lg:grid-cols-[3fr_2fr] lg:py-12"
+        className="page hero grid grid-cols-1 gap-x-10 gap-y-8 py-6 lg:py-12"
         of={Hero}
         props={{ answers, tally, video }}
       />
       {home.strip && <PriceStrip strip={home.strip} />}
+      {home.changes && home.changes.length > 0 && <ChangedStatuses changes={home.changes} />}
+      <Prepared as="div" of={ToolsAndMethod} props={{}} />
       {home.exchanges && <NewExchanges exchanges={home.exchanges} />}
       {home.trending && (
         <HomeSection id="trending" title={t("home.trending")} intro={t("home.trendingIntro")} all="/cryptocurrencies">
@@ -47,8 +52,8 @@ export function HomePage({ home, video, tab, live }: Props) {
         </HomeSection>
       )}
       <FeaturedCoins tab={tab} featured={home.featured} comparison={home.comparison} />
-      {home.changes && home.changes.length > 0 && <ChangedStatuses changes={home.changes} />}
       {tally && <DashboardTeaser tally={tally} />}
+      <Prepared as="div" of={Aims} props={{ coins: tally ? totalOf(tally.coins) : null }} />
     </main>
   );
 }
@@ -153,21 +158,21 @@ export function ChangedStatuses({ changes }: { changes: readonly ChangeView[] })
   const language = useLanguage();
   const localize = useLocalize();
   return (
-    <HomeSection id="changes" title={t("home.changes")} intro={t("home.changesIntro")}>
+    <HomeSection id="changes" title={t("home.changes")} intro={t("home.changesIntro")} all={PAGES.corrections.path}>
       <ul className="card divide-y divide-line px-5">
         {changes.map(({ entity, id, name, at, from, to }) => (
           <li key={entity + id + at} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
             <a
               href={localize(reviewPath(entity, { id }))}
-              className="inline-flex min-h-11 min-w-0 flex-1 basis-40 items-center font-semibold hover:text-accent hover:underline"
+              className="inline-flex min-h-11 min-w-0 flex-1 basis-40 items-center font-semibold hover:underline"
             >
               <Shown value={name} />
             </a>
             <span className="inline-flex flex-wrap items-center gap-2">
-              <CategoryBadge category={from} size="cell" />
+              <StatusBadge status={from} size="cell" />
               <ArrowRight aria-hidden="true" className="follows-direction size-4 text-muted" />
               <span className="sr-only">{t("review.becomes")}</span>
-              <CategoryBadge category={to} size="cell" />
+              <StatusBadge status={to} size="cell" />
             </span>
             <time dateTime={at} className="text-sm text-muted">
               {formatDate(at, language)}

@@ -5,7 +5,7 @@ import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 
-type Props = { id: string; title: string; intro: string; all?: string; children: ReactNode };
+type Props = { id: string; title: string; intro?: string; all?: string; children: ReactNode };
 
 /** A section of the home page: heading, introduction and a link to the whole list. */
 export function HomeSection({ id, title, intro, all, children }: Props) {
@@ -18,13 +18,10 @@ export function HomeSection({ id, title, intro, all, children }: Props) {
           <h2 id={`${id}-title`} className="text-2xl">
             {title}
           </h2>
-          <p className="mt-1 text-muted">{intro}</p>
+          {intro && <p className="mt-1 text-muted">{intro}</p>}
         </div>
         {all && (
-          <a
-            href={localize(all)}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-          >
+          <a href={localize(all)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline">
             {t("home.seeAll")}
             <span className="sr-only">: {title}</span>
             <ArrowRight aria-hidden="true" className="follows-direction size-4" />

@@ -4,8 +4,7 @@ import { LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
 import { toCoinKind } from "#domain/screening/coin-facts.ts";
-import type { KindName } from "#domain/views/kind-view.ts";
-import type { MethodView } from "#domain/views/method-view.ts";
+import type { KindName } from "#domain/views/reference/kind-view.ts";
 
 type Props = { choices: readonly KindName[]; query: ListQuery; lens: string | undefined };
 
@@ -32,7 +31,7 @@ export function KindNote({ kind }: { kind: KindName }) {
   const localize = useLocalize();
   return (
     <p className="mt-3 text-sm">
-      <a href={localize(kindPath(kind))} className="text-accent underline">
+      <a href={localize(kindPath(kind))} className="text-ink underline">
         {t("kinds.choose.about", { name: kind.name })}
       </a>
     </p>
@@ -43,18 +42,17 @@ export function KindNote({ kind }: { kind: KindName }) {
 export const kindPath = ({ id }: { id: string }): string => `/kinds/${id}`;
 
 /** What kind of token a coin is, with a link to its page. Nothing where that is not known. */
-export function KindLink({ kind, facts }: { kind: string | null; facts: MethodView["facts"] }) {
+export function KindLink({ kind, name }: { kind: string | null; name: string | null }) {
   const t = useMessages();
   const localize = useLocalize();
   const id = toCoinKind(kind);
-  const name = facts["token-type"]?.find(({ fact }) => fact === "kind")?.value;
   if (!id || !name) return null;
   return (
     <p className="card px-5 py-3 text-sm">
       <span className="text-muted">{t("kinds.kind")}:</span>{" "}
       <a
         href={localize(kindPath({ id }))}
-        className="inline-flex min-h-8 items-center font-semibold text-accent underline"
+        className="inline-flex min-h-8 items-center font-semibold text-ink underline"
       >
         {name}
       </a>

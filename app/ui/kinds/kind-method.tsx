@@ -1,8 +1,8 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
-import type { KindUses, KindView } from "#domain/views/kind-view.ts";
+import { StatusBadge } from "#app/ui/review/status-badge.tsx";
+import type { KindUses, KindView } from "#domain/views/reference/kind-view.ts";
 
-const LINK = "text-accent underline";
+const LINK = "text-ink underline";
 
 /** How the method goes about the kind, as it follows from the rule itself. */
 export function KindMethodSection({ kind: { ownFacts, weights, uses } }: { kind: KindView }) {
@@ -54,7 +54,7 @@ export function KindMethodSection({ kind: { ownFacts, weights, uses } }: { kind:
           <Uses key={group.names[0]} group={group} />
         ))}
       </dl>
-      <a href={anchor("coin-criteria")} className="inline-flex min-h-11 items-center text-accent hover:underline">
+      <a href={anchor("coin-criteria")} className="inline-flex min-h-11 items-center text-ink underline">
         {t("kinds.method")}
       </a>
     </section>
@@ -68,7 +68,7 @@ function Uses({ group: { status, fact, names } }: { group: KindUses }) {
       <dt className="font-semibold">{names.join(t("review.listSeparator"))}</dt>
       <dd>
         {status ? (
-          <CategoryBadge category={status} />
+          <StatusBadge status={status} />
         ) : (
           <span className="text-sm text-muted">{fact ? t("kinds.byFact", { fact }) : t("kinds.asCoin")}</span>
         )}

@@ -1,20 +1,20 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
-import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { coinPath, LIST_PATHS } from "#app/ui/review/review-path.ts";
+import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
-import { CATEGORIES, type CategoryCounts } from "#domain/records/category.ts";
+import { LISTED_STATUSES, type StatusCounts } from "#domain/records/category.ts";
 import type { CoinCard } from "#domain/views/coin-view.ts";
-import type { KindView } from "#domain/views/kind-view.ts";
+import type { KindView } from "#domain/views/reference/kind-view.ts";
 import { KindMethodSection } from "./kind-method.tsx";
 
 type Props = {
   kind: KindView;
   cards: readonly CoinCard[];
   total: number;
-  counts: CategoryCounts;
+  counts: StatusCounts;
   /** Coins of the kind that positions name. */
   statements: readonly { id: string; name: string; count: number }[];
 };
@@ -27,10 +27,10 @@ export function KindScreen({ kind, cards, total, counts, statements }: Props) {
     <main id="content" className="page py-10">
       <div className="mx-auto flex max-w-4xl flex-col gap-10">
         <div>
-          <a href={localize("/kinds")} className="inline-flex min-h-11 items-center text-accent hover:underline">
+          <a href={localize("/kinds")} className="inline-flex min-h-11 items-center text-ink underline">
             {t("kinds.all")}
           </a>
-          <h1 className="text-3xl">{kind.name}</h1>
+          <h1>{kind.name}</h1>
           <p className="mt-3 max-w-prose text-lg">{kind.means}</p>
           <p className="mt-2 max-w-prose text-muted">{kind.what}</p>
         </div>
@@ -50,13 +50,13 @@ export function KindScreen({ kind, cards, total, counts, statements }: Props) {
 }
 
 /** How many coins have which status; a status that none has is left out. */
-export function StatusCounts({ counts }: { counts: CategoryCounts }) {
+export function CountList({ counts }: { counts: StatusCounts }) {
   const t = useMessages();
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold">
-      {CATEGORIES.filter((category) => counts[category] > 0).map((category) => (
-        <li key={category} data-category={category} className="text-status">
-          {t(`category.${category}`)} <bdi>{counts[category]}</bdi>
+      {LISTED_STATUSES.filter((status) => counts[status] > 0).map((status) => (
+        <li key={status} data-category={status} className="text-status">
+          {t(`category.${status}`)} <bdi>{counts[status]}</bdi>
         </li>
       ))}
     </ul>
@@ -77,7 +77,7 @@ function KindCoins({ kind, cards, total, counts }: Omit<Props, "statements">) {
       ) : (
         <>
           <div className="mt-3">
-            <StatusCounts counts={counts} />
+            <CountList counts={counts} />
           </div>
           <p className="mt-1 text-sm text-muted">{t("kinds.notAll")}</p>
           <ul className="mt-3 grid gap-3 sm:grid-cols-2">
@@ -94,7 +94,7 @@ function KindCoins({ kind, cards, total, counts }: Omit<Props, "statements">) {
                 >
                   <Shown value={card.name} /> <bdi className="text-sm font-normal text-muted">{card.symbol}</bdi>
                 </a>
-                <CategoryBadge category={card.category} />
+                <StatusBadge status={card.status} />
               </li>
             ))}
           </ul>
@@ -107,7 +107,7 @@ function KindCoins({ kind, cards, total, counts }: Omit<Props, "statements">) {
   );
 }
 
-const LINK = "inline-flex min-h-11 items-center text-accent hover:underline";
+const LINK = "inline-flex min-h-11 items-center text-ink underline";
 
 /** Positions on the kind, on coins of it by name, and on the whole class. */
 function KindPositions({ kind: { onKind, onClass }, statements }: Pick<Props, "kind" | "statements">) {

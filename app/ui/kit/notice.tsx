@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert, X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 
 type Props = { tone: "good" | "bad"; text: string; children?: ReactNode; dismissLabel: string; onDismiss: () => void };
 
@@ -36,4 +37,18 @@ export function Notice({ tone, text, children, dismissLabel, onDismiss }: Props)
       </div>
     </div>
   );
+}
+
+export type Notify = (tone: "good" | "bad", text: string, action?: ReactNode) => void;
+
+/** The notice of a staff screen: `notify` replaces the one before it. */
+export function useNotice(): { notice: ReactNode; notify: Notify; dismiss: () => void } {
+  const t = useStaffMessages();
+  const [shown, setShown] = useState<Pick<Props, "tone" | "text" | "children"> | null>(null);
+  const dismiss = () => setShown(null);
+  return {
+    notice: shown && <Notice {...shown} dismissLabel={t("action.dismiss")} onDismiss={dismiss} />,
+    notify: (tone, text, action) => setShown({ tone, text, children: action }),
+    dismiss,
+  };
 }

@@ -17,7 +17,7 @@ export function StatePanel({ icon, title, text, children, isError = false, headi
       role={isError ? "alert" : "status"}
       className="card mx-auto flex max-w-xl flex-col items-center gap-3 px-6 py-12 text-center"
     >
-      <span className="text-accent" aria-hidden="true">
+      <span className="text-ink" aria-hidden="true">
         {icon}
       </span>
       <Heading className="text-xl">{title}</Heading>
@@ -33,7 +33,7 @@ type DisclosureProps = { summary: ReactNode; isOpen?: boolean; children: ReactNo
 export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
   return (
     <details className="group mt-2" open={isOpen}>
-      <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-accent [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-ink [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
         <span>{summary}</span>
       </summary>

@@ -9,7 +9,7 @@ export function SourceNote({ source, at }: { source: { name: string; url: string
   return (
     <p className="text-sm text-muted">
       {t("live.source")}:{" "}
-      <ExternalLink href={source.url} className="underline hover:text-accent">
+      <ExternalLink href={source.url} className="underline">
         <bdi>{source.name}</bdi>
       </ExternalLink>
       {at && (

@@ -1,6 +1,6 @@
 import { MAX_RATING, toStars } from "#domain/records/rating.ts";
 import type { Language } from "#domain/text/language.ts";
-import { RATING_STAR } from "#domain/views/drawings.ts";
+import { BOOKMARK, RATING_STAR } from "#domain/views/drawings.ts";
 
 const STEP = 22;
 const WIDTHS = { full: STEP, half: 10, empty: 0 };
@@ -9,10 +9,11 @@ const WIDTHS = { full: STEP, half: 10, empty: 0 };
 const ROW = Array.from({ length: MAX_RATING }, (_, index) => RATING_STAR.replace("M10 ", `M${10 + index * STEP} `));
 const VIEW = `0 0 ${MAX_RATING * STEP - 2} 20`;
 
-/** The row of five stars, once in each document: a page has many ratings. */
-export const StarShapes = () => (
+/** The row of five stars and the bookmark, once in each document: a page has many ratings. */
+export const SharedShapes = () => (
   <svg aria-hidden="true" className="hidden">
     <path id="stars" d={ROW.join("")} />
+    <path id="bookmark" d={BOOKMARK} />
   </svg>
 );
 

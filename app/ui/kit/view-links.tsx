@@ -28,7 +28,7 @@ export function TabLinks<Name extends string>({ label, current, tabs }: Props<Na
             aria-selected={name === current}
             aria-controls={`panel-${name}`}
             tabIndex={name === current ? 0 : -1}
-            className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-4 font-semibold text-muted hover:text-ink aria-selected:border-accent aria-selected:text-accent"
+            className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-4 font-semibold text-muted hover:text-ink aria-selected:border-accent"
           >
             {words}
           </a>
@@ -54,13 +54,13 @@ export function TabLinks<Name extends string>({ label, current, tabs }: Props<Na
 export type Chip = { key: string; to: string; name: string; current: boolean; count?: number };
 
 export const CHIP =
-  "inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold whitespace-nowrap tint hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent";
+  "inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold whitespace-nowrap tint hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft";
 
 /** A choice of views as links: works without scripts and can be shared. With them the view changes in place. */
 export function ChipNav({ label, chips }: { label: string; chips: readonly Chip[] }) {
   return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={label} className="max-w-full">
+      <ul className="chips">
         {chips.map(({ key, to, name, current, count }) => (
           <li key={key}>
             <a href={to} data-within aria-current={current ? "true" : undefined} className={CHIP}>

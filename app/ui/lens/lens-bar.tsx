@@ -4,7 +4,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { BodyLink } from "#app/ui/scholars/position-list.tsx";
 import { addLens, beforeLens, CHOOSING } from "#domain/lists/lens-query.ts";
-import type { BesideView, LensChoice, LensView } from "#domain/views/lens-view.ts";
+import type { LensChoice, LensPosition, LensView } from "#domain/views/lens-view.ts";
 
 type Props = {
   lens: LensView;
@@ -12,14 +12,16 @@ type Props = {
   address: string;
   /** A link to the same page with the form: a page that is to stand whole in one round trip has no room for all names. */
   isFolded?: boolean;
+  /** What that link says, where it opens more than this form. */
+  open?: string;
   /** Shown while a lens is on. */
   children?: ReactNode;
 };
 
-const LINK = "inline-flex min-h-11 items-center text-accent underline";
+const LINK = "inline-flex min-h-11 items-center text-ink underline";
 
 /** Chooses whose position is shown next to our status. A plain form; the page script only stores the last choice. */
-export function LensBar({ lens, address, isFolded = false, children }: Props) {
+export function LensBar({ lens, address, isFolded = false, open, children }: Props) {
   const t = useMessages();
   const { chosen } = lens;
   const [path, search] = address.split("?", 2);
@@ -27,7 +29,7 @@ export function LensBar({ lens, address, isFolded = false, children }: Props) {
     return (
       <p className="mt-4 flex flex-wrap gap-x-5 text-sm">
         <a href={`${addLens(address, CHOOSING)}#lens`} className={LINK}>
-          {t("lens.open")}
+          {open ?? t("lens.open")}
         </a>
         <Again address={address} />
       </p>
@@ -97,13 +99,15 @@ function LensOptions({ label, choices }: { label: string; choices: readonly Lens
   );
 }
 
-const SCOPES = { coin: "lens.onCoin", kind: "lens.onKind", class: "lens.onClass" } as const;
+const SCOPES = { coin: "lens.onCoin", kind: "lens.onKind", class: "lens.onClass", reasons: "lens.onOther" } as const;
 
 /** About what it was said, when, and by whom it is reported. */
-function useRemarks(of: BesideView): string {
+function useRemarks(of: LensPosition): string {
   const t = useMessages();
   if (of.stance === "silent") return t("lens.noPosition");
   const remarks = [
+    ...(of.isUnmet ? [t("differ.unmet")] : []),
+    ...(of.scope === "reasons" ? [t(`stance.${of.stance}`)] : []),
     t(SCOPES[of.scope]),
     ...(of.date ? [of.date] : []),
     ...(of.reportedBy ? [t("differ.reportedBy", { name: of.reportedBy })] : []),
@@ -112,16 +116,18 @@ function useRemarks(of: BesideView): string {
 }
 
 /**
- * What a body or scholar holds, beside our status: in plain ink with a broken line, so that it is never taken for one of
+ * What a body or scholar holds, next to our status: in plain ink with a broken line, so that it is never taken for one of
  * ours. `isCell`: in a column that has the name as its heading.
  */
-export function Beside({ of, isCell = false }: { of: BesideView; isCell?: boolean }) {
+export function LensMark({ of, isCell = false }: { of: LensPosition; isCell?: boolean }) {
   const t = useMessages();
   const remarks = useRemarks(of);
-  const stance = of.stance === "silent" ? t("lens.silent") : t(`stance.${of.stance}`);
+  const stance =
+    of.stance === "silent" ? t("lens.silent") : t(of.scope === "reasons" ? "lens.reasons" : `stance.${of.stance}`);
+  const condition = of.stance !== "silent" && of.condition;
   return (
     <p
-      data-beside={of.stance}
+      data-lens-position={of.stance}
       className={
         isCell
           ? "min-w-36 border-s-2 border-dashed border-field ps-2 text-sm leading-snug"
@@ -130,6 +136,7 @@ export function Beside({ of, isCell = false }: { of: BesideView; isCell?: boolea
     >
       {!isCell && <span className="block text-xs text-muted">{of.body}</span>}
       <strong>{stance}</strong> <span className="text-xs text-muted">({remarks})</span>
+      {condition && <span className="block text-xs">{`${t("differ.condition")} ${condition}`}</span>}
     </p>
   );
 }

@@ -1,17 +1,17 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { Fragment } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { signTone } from "#app/ui/kit/inline-text.tsx";
-import { Beside } from "#app/ui/lens/lens-bar.tsx";
-import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
+import { SortHeader } from "#app/ui/kit/sort-header.tsx";
+import { LensMark } from "#app/ui/lens/lens-bar.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { coinPath } from "#app/ui/review/review-path.ts";
+import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { defaultMarketOrder, type MarketQuery, type MarketRow, type MarketSort } from "#domain/market/market.ts";
 import { formatMillions, formatPercent, formatPrice } from "#domain/market/price.ts";
 import { unreviewedPath } from "#domain/market/unreviewed-coin.ts";
 import { firstLetter } from "#domain/records/listing.ts";
-import type { BesideView, LensChoice } from "#domain/views/lens-view.ts";
+import type { LensChoice, LensPosition } from "#domain/views/lens-view.ts";
 
 type Column = { key: string; sort: MarketSort | null; name: `markets.${MarketSort | "coin" | "status"}` };
 
@@ -27,8 +27,8 @@ const COLUMNS: readonly Column[] = [
 
 const isText = (key: string): boolean => key === "coin" || key === "status";
 
-/** `beside` is what the chosen lens holds about a coin of ours. */
-export type ListedRow = MarketRow & { beside?: BesideView | undefined };
+/** `lensPosition` is what the chosen lens holds about a coin of ours. */
+export type ListedRow = MarketRow & { lensPosition?: LensPosition | undefined };
 
 type HrefOf = (change: Partial<MarketQuery>) => string;
 
@@ -89,9 +89,6 @@ export function MarketTable({ query, hrefOf, rows, lens, nothing }: Props) {
   );
 }
 
-const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
-const ORDER_ICONS = { asc: ArrowUp, desc: ArrowDown } as const;
-
 /** Whose column it is: a name may take more than one line. */
 const LensHeader = ({ name }: { name: string }) => (
   <th scope="col" className="min-w-36 px-1.5 py-2 text-start font-semibold sm:px-3">
@@ -107,38 +104,29 @@ function HeaderCell({ column, query, hrefOf }: { column: Column; query: MarketQu
   if (!sort) {
     return (
       <th scope="col" className={`px-1.5 py-2 font-semibold whitespace-nowrap sm:px-3 ${side} ${sticky}`}>
-        {t(name)}
+        <span className={key === "status" ? "max-sm:sr-only" : ""}>{t(name)}</span>
       </th>
     );
   }
-  const current = query.sort === sort;
-  const turned = query.order === "asc" ? "desc" : "asc";
-  const to = hrefOf({ sort, order: current ? turned : defaultMarketOrder(sort) });
-  const Icon = current ? ORDER_ICONS[query.order] : ArrowUpDown;
   return (
-    <th
-      scope="col"
-      aria-sort={current ? ARIA_SORT[query.order] : "none"}
+    <SortHeader
+      order={query.sort === sort ? query.order : null}
+      first={defaultMarketOrder(sort)}
+      hrefOf={(order) => hrefOf({ sort, order })}
       className={`whitespace-nowrap sm:px-1 ${side}`}
+      padding="px-1.5 sm:px-2"
     >
-      <a
-        href={to}
-        data-within
-        className={`inline-flex min-h-11 items-center gap-1 rounded px-1.5 font-semibold hover:text-accent sm:px-2 ${current ? "text-accent" : ""}`}
-      >
-        {sort === "rank" ? (
-          <>
-            <span aria-hidden="true" className="sm:hidden">
-              #
-            </span>
-            <span className="max-sm:sr-only">{t(name)}</span>
-          </>
-        ) : (
-          t(name)
-        )}
-        <Icon aria-hidden="true" className={`size-3.5 ${current ? "" : "opacity-50"}`} />
-      </a>
-    </th>
+      {sort === "rank" ? (
+        <>
+          <span aria-hidden="true" className="sm:hidden">
+            #
+          </span>
+          <span className="max-sm:sr-only">{t(name)}</span>
+        </>
+      ) : (
+        t(name)
+      )}
+    </SortHeader>
   );
 }
 
@@ -153,7 +141,7 @@ function MarketTableRow({ row, lens }: { row: ListedRow; lens: LensChoice | null
   const name = <bdi className="font-semibold">{row.name}</bdi>;
   return (
     <tr className="group hover:bg-raised">
-      <td className={`${CELL} rank-cell text-end text-muted`} data-star>
+      <td className={`${CELL} rank-cell text-end text-muted`} data-watch-place>
         <bdi>{row.rank ?? UNKNOWN}</bdi>
       </td>
       <th
@@ -161,14 +149,11 @@ function MarketTableRow({ row, lens }: { row: ListedRow; lens: LensChoice | null
         className="sticky start-0 z-10 bg-surface px-1.5 py-2 text-start font-normal sm:px-2 group-hover:bg-raised"
       >
         <span className="flex items-center gap-2 sm:gap-3">
-          {/* On a phone the space is needed for status and price. */}
-          <span className="inline-flex max-sm:hidden">
-            <Logo image={row.image} letter={firstLetter(row.name, "C")} size="tiny" />
-          </span>
-          <span className="flex max-w-24 min-w-0 flex-col items-start leading-snug sm:max-w-none">
+          <Logo image={row.image} letter={firstLetter(row.name, "C")} size="tiny" />
+          <span className="flex max-w-22 min-w-0 flex-col items-start leading-snug sm:max-w-none">
             <a
               href={localize(row.review ? addLens(coinPath(row.review), lens?.id) : unreviewedPath(row.id))}
-              className="underline decoration-line after:absolute after:inset-0 hover:text-accent hover:decoration-accent"
+              className="-my-2 inline-flex min-h-11 items-center underline decoration-line after:absolute after:inset-0 hover:decoration-current"
             >
               {name}
             </a>
@@ -177,9 +162,13 @@ function MarketTableRow({ row, lens }: { row: ListedRow; lens: LensChoice | null
         </span>
       </th>
       <td className={CELL}>
-        <CategoryBadge category={row.review?.category ?? "unreviewed"} size="cell" />
+        <StatusBadge status={row.review?.status ?? "unreviewed"} isAssessed={row.review?.isAssessed} size="mark" />
       </td>
-      {lens && <td className="px-1.5 py-2 sm:px-3">{row.beside ? <Beside of={row.beside} isCell /> : UNKNOWN}</td>}
+      {lens && (
+        <td className="px-1.5 py-2 sm:px-3">
+          {row.lensPosition ? <LensMark of={row.lensPosition} isCell /> : UNKNOWN}
+        </td>
+      )}
       <td className={`${CELL} text-end font-semibold`}>
         <bdi data-coin={row.id} data-price={row.price ?? ""} className="price">
           {formatPrice(row.price, language) ?? UNKNOWN}

@@ -50,14 +50,14 @@ export function MarketsScreen({ query, loaded: view, lens }: Props) {
       data-fetched={view.fetchedAt}
       data-updated={view.fetchedAt && t("markets.updated", { time: formatMinute(view.fetchedAt, language) })}
     >
-      <h1 className="text-3xl">{t("markets.title")}</h1>
+      <h1>{t("markets.title")}</h1>
       <MarketSummaryLine summary={view.summary} />
       <p className="mt-2 max-w-prose text-muted">{t("markets.intro")}</p>
       <div data-refresh="filter" className="mt-6">
         <ChipNav label={t("category.filter")} chips={chips} />
       </div>
       <LensBar isFolded lens={lens} address={path + toMarketSearch(query)} />
-      {/* Not beside the chips: the age is added to the note later, which would no longer fit. */}
+      {/* Not next to the chips: the age is added to the note later, which would no longer fit. */}
       <div data-refresh="note" className="my-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
         <p id="first-screen" role="status" data-list-start className="text-sm text-muted">
           {hasFigures && t("markets.count", { count: view.total })}

@@ -8,7 +8,7 @@ import { CHART_DAYS, type ChartDays, DEFAULT_CHART_DAYS } from "#domain/market/p
 import { PriceCurve } from "./price-curve.tsx";
 
 const SPAN =
-  "inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm font-semibold tint hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent";
+  "inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm font-semibold tint hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft";
 const MESSAGE = "flex h-64 items-center justify-center text-center text-muted";
 
 type Coin = { id: string; name: string };
@@ -92,7 +92,7 @@ function ChartFrame({ coin, days, isElsewhere, children }: Frame) {
 type Props = {
   coin: { id: string; name: string };
   days: ChartDays;
-  /** Null where the service has told none. */
+  /** Null where the market service has sent none. */
   history: { value: readonly PricePoint[]; fetchedAt: string } | null;
 };
 
@@ -102,12 +102,12 @@ export function ChartScreen({ coin, days, history }: Props) {
   const localize = useLocalize();
   return (
     <main id="content" className="page flex flex-col gap-6 py-8">
-      <h1 className="text-2xl">{t("chart.of", { name: coin.name })}</h1>
+      <h1>{t("chart.of", { name: coin.name })}</h1>
       <LoadedChart coin={coin} days={days} history={history} />
       <p>
         <a
           href={localize(coinPath(coin))}
-          className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+          className="inline-flex min-h-11 items-center font-semibold text-ink underline"
         >
           {t("chart.back", { name: coin.name })}
         </a>

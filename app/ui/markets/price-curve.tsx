@@ -88,7 +88,7 @@ export function PriceCurve({ points, name }: { points: readonly PricePoint[]; na
 /** Drops the trailing zeros of a round price. */
 const shorten = (price: string): string => price.replace(/[.,]?0+$/, "");
 
-/** A few round prices beside the curve, each with a grid line. */
+/** A few round prices next to the curve, each with a grid line. */
 function PriceScale({ drawing, write }: { drawing: ChartDrawing; write: (price: number) => string }) {
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full text-xs">

@@ -5,11 +5,11 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { signTone } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
-import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { ListingCard } from "#app/ui/review/list/listing-card.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { coinPath, LIST_PATHS } from "#app/ui/review/review-path.ts";
-import { WatchButton } from "#app/ui/watchlist/watch-star.tsx";
+import { StatusBadge } from "#app/ui/review/status-badge.tsx";
+import { WatchButton } from "#app/ui/watchlist/watch-button.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { formatMillions, formatPercent, formatPrice } from "#domain/market/price.ts";
 import { type Asked, reviewRequestPath } from "#domain/market/unreviewed-coin.ts";
@@ -29,7 +29,7 @@ export function UnreviewedScreen({ coin, asked }: Props) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <Logo image={coin.image} letter={coin.letter} size="large" />
             <div className="min-w-52 flex-1">
-              <h1 className="text-2xl sm:text-3xl">
+              <h1>
                 <bdi>{coin.name}</bdi> <bdi className="text-lg font-semibold text-muted">{coin.symbol}</bdi>
               </h1>
               {coin.rank !== null && (
@@ -38,7 +38,7 @@ export function UnreviewedScreen({ coin, asked }: Props) {
                 </p>
               )}
             </div>
-            <CategoryBadge category="unreviewed" size="large" />
+            <StatusBadge status="unreviewed" size="large" />
           </div>
           <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_20rem]">
             <div>
@@ -47,7 +47,7 @@ export function UnreviewedScreen({ coin, asked }: Props) {
               </p>
               <Figures coin={coin} />
               <p className="mt-4">
-                <WatchButton kind="coin" id={coin.id} name={coin.name} />
+                <WatchButton type="coin" id={coin.id} name={coin.name} />
               </p>
             </div>
             <AskForReview id={coin.id} asked={asked} />
@@ -65,10 +65,7 @@ export function UnreviewedScreen({ coin, asked }: Props) {
                 </li>
               ))}
             </ul>
-            <a
-              href={localize(LIST_PATHS.coin)}
-              className="mt-2 inline-flex min-h-11 items-center text-accent underline"
-            >
+            <a href={localize(LIST_PATHS.coin)} className="mt-2 inline-flex min-h-11 items-center text-ink underline">
               {t("unreviewed.all")}
             </a>
           </section>
@@ -128,7 +125,7 @@ function Questions({ questions }: Pick<UnreviewedView, "questions">) {
         {questions.map(({ criterion, anchor, asks }) => (
           <li key={criterion} className="border-t border-line py-3">
             <h3 className="text-base">
-              <a href={`${localize("/methodology")}#${anchor}`} className="hover:text-accent hover:underline">
+              <a href={`${localize("/methodology")}#${anchor}`} className=" hover:underline">
                 {t(`criterion.${criterion}`)}
               </a>
             </h3>
@@ -136,14 +133,14 @@ function Questions({ questions }: Pick<UnreviewedView, "questions">) {
           </li>
         ))}
       </ul>
-      <a href={localize("/methodology")} className="inline-flex min-h-11 items-center text-accent underline">
+      <a href={localize("/methodology")} className="inline-flex min-h-11 items-center text-ink underline">
         {t("category.why")}
       </a>
     </>
   );
 }
 
-/** A plain form: the endpoint counts it and leads back here, with what became of it in the address. */
+/** A plain form: the endpoint counts it and redirects here, with the outcome in the address. */
 export function AskForReview({ id, asked }: { id: string; asked: Asked | null }) {
   const t = useMessages();
   const language = useLanguage();
@@ -159,7 +156,7 @@ export function AskForReview({ id, asked }: { id: string; asked: Asked | null })
       </h2>
       {asked ? (
         <p role="status" className="mt-2 flex max-w-prose items-start gap-2">
-          <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
+          <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-ink" />
           {t(`unreviewed.ask.${asked}`)}
         </p>
       ) : (

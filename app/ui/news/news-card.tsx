@@ -34,14 +34,12 @@ export function NewsCard({ card }: { card: Card }) {
           {date ? (
             <time dateTime={card.publishedAt ?? undefined}>{date}</time>
           ) : (
-            <span className="rounded-full bg-accent-soft px-3 py-0.5 font-semibold text-accent">
-              {t("news.sample")}
-            </span>
+            <span className="rounded-full bg-accent-soft px-3 py-0.5 font-semibold text-ink">{t("news.sample")}</span>
           )}
         </p>
         <ExternalLink
           href={card.url}
-          className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent hover:underline"
+          className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-ink underline"
         >
           {t("news.readMore")}
           <span className="sr-only">
@@ -59,7 +57,7 @@ function NewsPicture({ image }: { image: string }) {
   return (
     <div
       aria-hidden="true"
-      className="news-picture relative flex aspect-[5/3] w-full items-center justify-center bg-raised text-accent"
+      className="news-picture relative flex aspect-[5/3] w-full items-center justify-center bg-raised text-ink"
     >
       <Mark className="size-16 opacity-60" />
       {image && (

@@ -34,10 +34,10 @@ export function NewsScreen({ query, cards, total, page, pageCount, fetchedAt, sa
   }));
   return (
     <main id="content" className="page py-10">
-      <h1 className="text-3xl">{t("news.title")}</h1>
+      <h1>{t("news.title")}</h1>
       {sample ? (
         <p role="alert" className="mt-6 flex items-start gap-3 rounded-card bg-accent-soft p-4 font-semibold">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink" />
           {t("news.fallback")}
         </p>
       ) : (
@@ -46,7 +46,7 @@ export function NewsScreen({ query, cards, total, page, pageCount, fetchedAt, sa
       <div className="mt-6">
         <ChipNav label={t("news.filter")} chips={chips} />
       </div>
-      {/* Not beside the chips: the age is added to the note later, which would no longer fit. */}
+      {/* Not next to the chips: the age is added to the note later, which would no longer fit. */}
       <div className="my-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
         <p id="first-screen" role="status" data-list-start className="text-sm text-muted">
           {t("news.count", { count: total })}

@@ -5,8 +5,8 @@ import { LICENCE } from "#domain/api/licence.ts";
 import { PAGES } from "#domain/pages.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
-import type { MethodologyView } from "#domain/views/methodology-view.ts";
-import { MethodPart, ReadingPage } from "./reading-page.tsx";
+import type { MethodologyView } from "#domain/views/reference/methodology-view.ts";
+import { MethodChanges, MethodPart, ReadingPage } from "./reading-page.tsx";
 
 type Operator = Record<"name" | "seat" | "contact" | "holdings", string | null>;
 
@@ -18,7 +18,7 @@ type Props = {
   origin: string;
 };
 
-const LINK = "text-accent underline";
+const LINK = "text-ink underline";
 const POINTS = "flex max-w-prose list-disc flex-col gap-2 ps-6";
 
 /** Who answers for this copy of the product. What its operator has not stated is said to be missing. */
@@ -125,18 +125,7 @@ function Method({ method, changes, exceptions }: Pick<Props, "method" | "changes
           {t("about.method.link")}
         </a>
       </p>
-      {changes.map((change) => (
-        <section key={change.version}>
-          <h3 className="text-lg">
-            <bdi>{change.version}</bdi> · {change.date}
-          </h3>
-          <ul className={`mt-2 ${POINTS}`}>
-            {change.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <MethodChanges changes={changes} />
       <p className="max-w-prose">
         {t("about.method.exceptions", { count: exceptions })}{" "}
         <a href={localize(`${PAGES.methodology.path}#exceptions`)} className={LINK}>

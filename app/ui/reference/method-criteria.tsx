@@ -1,8 +1,14 @@
 import { ChevronDown, Scale } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { criterionPath, FindingMark } from "#app/ui/review/finding-mark.tsx";
-import type { CriterionTold, FactTold, KindTold, MethodologyView, UseTold } from "#domain/views/methodology-view.ts";
+import { StatusBadge } from "#app/ui/review/status-badge.tsx";
+import type {
+  AskedFact,
+  CriterionView,
+  MethodologyView,
+  MethodUse,
+  TypeMethodView,
+} from "#domain/views/reference/methodology-view.ts";
 import { MethodPart } from "./reading-page.tsx";
 
 /** On the table and not on its cells: the page has some two hundred rows. */
@@ -14,24 +20,20 @@ const VALUES = [
 
 type Texts = Pick<MethodologyView, "words" | "weights">;
 
-/** Every criterion of a kind with its weight, and its facts folded below it. */
-export function MethodCriteria({ told: { kind, title, intro, criteria }, ...texts }: { told: KindTold } & Texts) {
+/** Every criterion of a record type with its weight, and its facts folded below it. */
+export function MethodCriteria({ of: { type, title, intro, criteria }, ...texts }: { of: TypeMethodView } & Texts) {
   return (
-    <MethodPart id={`${kind}-criteria`} title={title} intro={intro}>
+    <MethodPart id={`${type}-criteria`} title={title} intro={intro}>
       <ul className="flex flex-col gap-4">
         {criteria.map((criterion) => (
-          <Criterion key={criterion.criterion} told={criterion} {...texts} />
+          <Criterion key={criterion.criterion} of={criterion} {...texts} />
         ))}
       </ul>
     </MethodPart>
   );
 }
 
-function Criterion({
-  told: { criterion, anchor, weight, asks, facts },
-  words,
-  weights,
-}: { told: CriterionTold } & Texts) {
+function Criterion({ of: { criterion, anchor, weight, asks, facts }, words, weights }: { of: CriterionView } & Texts) {
   const t = useMessages();
   const localize = useLocalize();
   const more = criterionPath(criterion);
@@ -46,30 +48,30 @@ function Criterion({
       </div>
       <p className="mt-1 max-w-prose">{asks}</p>
       {more.startsWith("/glossary") && (
-        <a href={localize(more)} className="inline-flex min-h-11 items-center text-sm text-accent hover:underline">
+        <a href={localize(more)} className="inline-flex min-h-11 items-center text-sm text-ink underline">
           {t("glossary.lookUp")}
           <span className="sr-only">: {t(`criterion.${criterion}`)}</span>
         </a>
       )}
       <div className="mt-3 divide-y divide-line border-t border-line">
         {facts.map((fact) => (
-          <Fact key={fact.anchor} told={fact} words={words} />
+          <Fact key={fact.anchor} of={fact} words={words} />
         ))}
       </div>
     </li>
   );
 }
 
-type FactProps = { told: FactTold } & Pick<Texts, "words">;
+type FactProps = { of: AskedFact } & Pick<Texts, "words">;
 
 /** Folded until it is opened or linked to: a link shows it by `:target`, and the script of the page opens it. */
-function Fact({ told: { anchor, name, asks, basis, onlyFor, values }, words }: FactProps) {
+function Fact({ of: { anchor, name, asks, basis, onlyFor, values }, words }: FactProps) {
   return (
     <details id={anchor} className="group target:details-content:[content-visibility:visible]">
       <summary className="flex min-h-11 list-none items-start gap-2 py-3 [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden="true"
-          className="mt-1 size-4 shrink-0 text-accent transition-transform group-open:rotate-180 group-target:rotate-180"
+          className="mt-1 size-4 shrink-0 text-ink transition-transform group-open:rotate-180 group-target:rotate-180"
         />
         <span>
           <span className="font-semibold">{name}</span>
@@ -90,14 +92,14 @@ function Fact({ told: { anchor, name, asks, basis, onlyFor, values }, words }: F
             </tr>
           </thead>
           <tbody>
-            {values.map(({ label, means, draws }) => (
+            {values.map(({ label, means, finding }) => (
               <tr key={label}>
                 <th scope="row">
                   <b>{label}</b>
                   <p>{means}</p>
                 </th>
                 <td>
-                  <FindingMark finding={draws} />
+                  <FindingMark finding={finding} />
                 </td>
               </tr>
             ))}
@@ -115,34 +117,34 @@ function Fact({ told: { anchor, name, asks, basis, onlyFor, values }, words }: F
 
 /** Every use of a coin or product of an exchange, with its status by rule. */
 export function MethodUses({
-  told: { kind, usesTitle, usesIntro, uses },
+  of: { type, usesTitle, usesIntro, uses },
   words,
-}: { told: KindTold } & Pick<Texts, "words">) {
+}: { of: TypeMethodView } & Pick<Texts, "words">) {
   return (
-    <MethodPart id={`${kind}-uses`} title={usesTitle} intro={usesIntro}>
+    <MethodPart id={`${type}-uses`} title={usesTitle} intro={usesIntro}>
       <ul className="card divide-y divide-line">
         {uses.map((use) => (
-          <Use key={use.anchor} told={use} words={words} />
+          <Use key={use.anchor} of={use} words={words} />
         ))}
       </ul>
     </MethodPart>
   );
 }
 
-function Use({ told: { anchor, name, fact, cases }, words }: { told: UseTold } & Pick<Texts, "words">) {
+function Use({ of: { anchor, name, fact, cases }, words }: { of: MethodUse } & Pick<Texts, "words">) {
   return (
     <li id={anchor} className="grid gap-x-6 gap-y-2 p-5 sm:grid-cols-[12rem_1fr]">
       <h3 className="text-base">{name}</h3>
       <div>
         {fact &&
-          (fact.isTold ? (
+          (fact.isExplainedHere ? (
             <p id={fact.anchor} className="mb-2">
               {fact.asks}
             </p>
           ) : (
             <p className="mb-2">
               {words.byFact}:{" "}
-              <a href={`#${fact.anchor}`} className="text-accent underline">
+              <a href={`#${fact.anchor}`} className="text-ink underline">
                 {fact.name}
               </a>
             </p>
@@ -152,7 +154,7 @@ function Use({ told: { anchor, name, fact, cases }, words }: { told: UseTold } &
             <li key={`${label} ${status}`}>
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 {label ? <p className="font-semibold">{label}</p> : <p className="flex-1 basis-48">{why}</p>}
-                {status && <CategoryBadge category={status} />}
+                {status && <StatusBadge status={status} />}
               </div>
               {label && <p className="text-sm text-muted">{why}</p>}
             </li>

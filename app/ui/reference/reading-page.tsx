@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CHIP } from "#app/ui/kit/view-links.tsx";
-import type { LabelText } from "#domain/screening/method-words.ts";
+import type { LabelText } from "#domain/method-words/method-words.ts";
+import type { MethodologyView } from "#domain/views/reference/methodology-view.ts";
 
 type Props = {
   title: string;
@@ -29,9 +30,7 @@ export function ReadingPage({
       <article className="mx-auto flex max-w-4xl flex-col gap-12 print:gap-6">
         <header className="flex flex-col gap-5">
           <div>
-            <h1 id="first-screen" className="text-3xl">
-              {title}
-            </h1>
+            <h1 id="first-screen">{title}</h1>
             <p className={`mt-3 max-w-prose text-lg text-muted ${isIntroPrinted ? "" : "print:hidden"}`}>{intro}</p>
           </div>
           {notices.map((notice) => (
@@ -86,8 +85,29 @@ export function MethodPart({ id, title, intro, children }: PartProps) {
   );
 }
 
+export function Points({ points, className = "" }: { points: readonly string[]; className?: string }) {
+  return (
+    <ul className={`flex max-w-prose list-disc flex-col gap-2 ps-6 ${className}`}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The versions of the method, each with its date and what it changed. */
+export const MethodChanges = ({ changes }: { changes: MethodologyView["version"]["changes"] }) =>
+  changes.map(({ version, date, points }) => (
+    <section key={version}>
+      <h3 className="text-lg">
+        <bdi>{version}</bdi> · {date}
+      </h3>
+      <Points points={points} className="mt-2" />
+    </section>
+  ));
+
 /** Words with what each of them means. */
-export function ToldList({ list }: { list: readonly LabelText[] }) {
+export function LabelList({ list }: { list: readonly LabelText[] }) {
   return (
     <dl className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
       {list.map(({ label, means }) => (

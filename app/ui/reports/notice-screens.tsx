@@ -23,7 +23,7 @@ export function CorrectionsScreen({ corrections }: { corrections: readonly Corre
         <li key={id} id={id} className="card scroll-mt-20 p-5">
           <h2 className="text-xl">
             {record ? (
-              <a href={localize(reviewPath(record.entity, record))} className="hover:text-accent">
+              <a href={localize(reviewPath(record.entity, record))} className="">
                 <bdi>{name}</bdi>
               </a>
             ) : (
@@ -62,7 +62,7 @@ function NoticePage({ topic, isEmpty, action, search = "", children }: Props) {
     <main id="content" className="page py-10">
       <article className="mx-auto flex max-w-3xl flex-col gap-8">
         <header>
-          <h1 className="text-3xl">{t(`${topic}.title`)}</h1>
+          <h1>{t(`${topic}.title`)}</h1>
           <p className="mt-3 text-lg text-muted">{t(`${topic}.intro`)}</p>
           <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
             <a href={localize(PAGES.report.path) + search} className={buttonClass("quiet")}>
@@ -71,7 +71,7 @@ function NoticePage({ topic, isEmpty, action, search = "", children }: Props) {
             <a
               href={localize(`${PAGES[topic].path}/feed.xml`)}
               type="application/atom+xml"
-              className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline"
             >
               <Rss aria-hidden="true" className="size-4" />
               {t(`${topic}.feed`)}
@@ -97,7 +97,7 @@ type Warning = {
   note: ShownText | null;
 };
 
-/** Confirmed fake sites, the newest first. Their addresses are text: nobody gets there from here. */
+/** Confirmed fake sites, the newest first. Their addresses are text, not links. */
 export function WarningsScreen({ warnings }: { warnings: readonly Warning[] }) {
   const t = useMessages();
   return (
@@ -127,7 +127,7 @@ function WarningCard({ warning: { id, at, name, address, imitates, note } }: { w
       </p>
       {imitates && (
         <p className="mt-1">
-          <a href={localize(reviewPath(imitates.entity, imitates))} className="text-accent underline">
+          <a href={localize(reviewPath(imitates.entity, imitates))} className="text-ink underline">
             {t("warnings.imitates", { name: isolate(imitates.name) })}
           </a>
         </p>
@@ -159,7 +159,7 @@ export function WarningNotice({ warnings }: { warnings: readonly Pick<Warning, "
           </li>
         ))}
       </ul>
-      <a href={localize(PAGES.warnings.path)} className="inline-flex min-h-11 items-center text-accent underline">
+      <a href={localize(PAGES.warnings.path)} className="inline-flex min-h-11 items-center text-ink underline">
         {t("warnings.see")}
       </a>
     </section>

@@ -17,20 +17,19 @@ type Receipt = {
   correction: { what: ShownText; why: ShownText } | undefined;
 };
 
-const LINK = "inline-flex min-h-11 items-center text-accent underline";
+const LINK = "inline-flex min-h-11 items-center text-ink underline";
 
-/** What became of one report, for anyone who has its code. */
-export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
+/** The state of one report, for anyone who has its code. */
+export function ReceiptScreen({ kind, state, code, createdAt, about, answer, correction }: Receipt) {
   const t = useMessages();
   const language = useLanguage();
   const localize = useLocalize();
-  const { kind, state, code, createdAt, about, answer, correction } = receipt;
   const kindName = t(`report.kind.${kind}.title`);
   return (
     <main id="content" className="page py-10">
       <article className="mx-auto flex max-w-2xl flex-col gap-6">
         <header>
-          <h1 className="text-3xl">{t("report.receipt.title")}</h1>
+          <h1>{t("report.receipt.title")}</h1>
           <p className="mt-2 text-muted">
             {about ? t("report.receipt.about", { kind: kindName, name: isolate(about.name) }) : kindName}
             {" · "}

@@ -86,7 +86,7 @@ export function ReportForm({ view, kind, path }: Props) {
           <Button type="submit" look="primary">
             {t("report.send")}
           </Button>
-          <a href={path + search} className="inline-flex min-h-11 items-center text-accent underline">
+          <a href={path + search} className="inline-flex min-h-11 items-center text-ink underline">
             {t("report.another")}
           </a>
         </p>

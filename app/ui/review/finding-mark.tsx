@@ -1,19 +1,28 @@
-import { Check, Minus, TriangleAlert, X } from "lucide-react";
+import { Check, CircleHelp, Info, Minus, TriangleAlert, X } from "lucide-react";
 import { useMessages } from "#app/i18n/use-language.ts";
-import type { Category } from "#domain/records/category.ts";
 import type { Criterion, Finding } from "#domain/screening/screening.ts";
+import type { BadgeStatus } from "./status-badge.tsx";
 
-const ICONS = { pass: Check, concern: TriangleAlert, fail: X, "not-applicable": Minus };
+const ICONS = {
+  pass: Check,
+  shown: Info,
+  unknown: CircleHelp,
+  concern: TriangleAlert,
+  fail: X,
+  "not-applicable": Minus,
+};
 
 /** A finding borrows the colour of the status it points to. */
-const TONES: Record<Finding, Category | "unreviewed"> = {
+const TONES: Record<Finding, BadgeStatus> = {
   pass: "halal",
+  shown: "unreviewed",
+  unknown: "undetermined",
   concern: "questionable",
   fail: "haram",
   "not-applicable": "unreviewed",
 };
 
-/** Beside a fact, where its criterion has the word. */
+/** Next to a fact, where its criterion has the word. */
 export function FindingIcon({ finding }: { finding: Finding }) {
   const t = useMessages();
   const Icon = ICONS[finding];

@@ -1,6 +1,6 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
-import type { Stance } from "#domain/screening/positions.ts";
+import type { Stance } from "#domain/register/positions.ts";
 import type { BodyName, PositionView } from "#domain/views/position-view.ts";
 import type { RegisterPosition, ScopeView } from "#domain/views/register-view.ts";
 
@@ -24,11 +24,13 @@ export function PositionList({ positions, withoutBody = false }: Props) {
 
 function PositionItem({ position, withoutBody }: { position: PositionView | RegisterPosition; withoutBody: boolean }) {
   const t = useMessages();
-  const { id, body, stance, date, line, condition, note, title, url, reportedBy, onClass } = position;
+  const { id, body, stance, date, line, condition, note, title, url, reportedBy, evidence, onClass, isUnmet } =
+    position;
   const ofRegister = "scope" in position ? position : null;
   const remarks = [
     date ?? t("differ.noDate"),
     ...(reportedBy ? [t("differ.reportedBy", { name: reportedBy })] : []),
+    ...(evidence === "B" ? [] : [t(`differ.evidence.${evidence}`)]),
     ...(onClass ? [t("differ.onClass")] : []),
   ];
   return (
@@ -47,10 +49,11 @@ function PositionItem({ position, withoutBody }: { position: PositionView | Regi
       <p className="max-w-prose">
         {line}
         {condition && ` ${t("differ.condition")} ${condition}`}
+        {isUnmet && <strong> ({t("differ.unmet")})</strong>}
       </p>
       {note && <p className="max-w-prose text-muted">{note}</p>}
       <p>
-        <ExternalLink href={url} className="text-accent underline">
+        <ExternalLink href={url} className="text-ink underline">
           <bdi>{title}</bdi>
         </ExternalLink>
       </p>
@@ -62,15 +65,15 @@ function PositionItem({ position, withoutBody }: { position: PositionView | Regi
 function PositionScope({ scope: { type, names, record } }: { scope: ScopeView }) {
   const t = useMessages();
   const localize = useLocalize();
-  const told = type === "use" && names.length === 0 ? [t("scholars.burning")] : names;
+  const subjects = type === "use" && names.length === 0 ? [t("scholars.burning")] : names;
   return (
     <>
       {" "}
       {t(`scholars.on.${type}`)}
-      {told.length > 0 && ` ${told.join(t("review.listSeparator"))}`}
+      {subjects.length > 0 && ` ${subjects.join(t("review.listSeparator"))}`}
       {record && (
         <>
-          {told.length > 0 ? t("review.listSeparator") : " "}
+          {subjects.length > 0 ? t("review.listSeparator") : " "}
           <a href={localize(record.path)} className="underline">
             <bdi>{record.name}</bdi>
           </a>

@@ -9,7 +9,7 @@ import { RegisterFilters } from "./register-filters.tsx";
 import { RegisterTimeline, yearId } from "./register-timeline.tsx";
 
 /** The whole register, newest first. */
-export function ScholarsScreen({ register }: { register: RegisterView }) {
+export function ScholarsScreen(register: RegisterView) {
   const t = useMessages();
   const localize = useLocalize();
   const path = localize("/scholars");
@@ -17,11 +17,11 @@ export function ScholarsScreen({ register }: { register: RegisterView }) {
   return (
     <main id="content" className="page py-10">
       <div className="mx-auto max-w-4xl">
-        <h1 className="text-3xl">{t("scholars.title")}</h1>
+        <h1>{t("scholars.title")}</h1>
         <p className="mt-3 max-w-prose text-lg text-muted">{t("scholars.intro")}</p>
         <p className="mt-2 max-w-prose">
           {t("scholars.notOurs")}{" "}
-          <a href={localize("/methodology#disputes")} className="text-accent underline">
+          <a href={localize("/methodology#disputes")} className="text-ink underline">
             {t("differ.more")}
           </a>
         </p>

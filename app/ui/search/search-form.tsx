@@ -7,12 +7,16 @@ type Props = {
   id: string;
   className?: string;
   value?: string;
-  /** The one in the header needs no name to be told apart from another. */
+  /** Kept for the next search. */
+  view?: string | undefined;
+  /** The one in the header needs no name of its own. */
   isInHeader?: boolean;
+  /** Where searching is what the page is for. */
+  isLarge?: boolean;
 };
 
 /** A plain form: it works before, and without, any script. With it the field suggests (`app/page-script/load-on-use.ts`). */
-export function SearchForm({ id, className = "", value, isInHeader = false }: Props) {
+export function SearchForm({ id, className = "", value, view, isInHeader = false, isLarge = false }: Props) {
   const t = useMessages();
   const localize = useLocalize();
   return (
@@ -21,8 +25,9 @@ export function SearchForm({ id, className = "", value, isInHeader = false }: Pr
       role="search"
       aria-label={isInHeader ? undefined : t("search.title")}
       action={localize(PAGES.search.path)}
-      className={`relative ${className}`}
+      className={`relative ${isLarge ? "large-search" : ""} ${className}`}
     >
+      {view && <input type="hidden" name="view" value={view} />}
       <input
         id={id}
         name="q"
@@ -35,7 +40,7 @@ export function SearchForm({ id, className = "", value, isInHeader = false }: Pr
       <button
         type="submit"
         aria-label={t("search.submit")}
-        className="absolute end-0 top-0 inline-flex size-11 items-center justify-center rounded-full hover:bg-raised"
+        className="absolute end-0 inset-y-0 my-auto inline-flex size-11 items-center justify-center rounded-full hover:bg-raised"
       >
         <Search aria-hidden="true" className="size-5" />
       </button>

@@ -13,7 +13,7 @@ const CRAWLERS =
 const SCROLLED_PAST = 50;
 
 /** The `theme-color` of the light theme (`--page`). Set here, because React would add a second meta tag next to a changed one. */
-const LIGHT_GROUND = "#faf6ee";
+const LIGHT_GROUND = "#f4eee2";
 
 export const BEFORE_PAINT = `(function(d,l){
 var r=d.documentElement,s;try{s=localStorage}catch(e){}
@@ -28,7 +28,7 @@ ground();
 var m=/^\\/(ar|en|tr)(?=\\/|$)/.exec(l.pathname),stored=get("lang");
 if(m)keep(m[1]);
 else if(!/${CRAWLERS}/i.test(navigator.userAgent)){
-var w=/^(ar|en|tr)$/.test(stored||"")?stored:/^ar/i.test(navigator.language||"")?"ar":"en";
+var w=/^(ar|en|tr)$/.test(stored||"")?stored:(/^(ar|tr)\\b/i.exec(navigator.language||"")||["","en"])[1].toLowerCase();
 if(w!==stored)keep(w);
 if(staff()){if(w!==r.lang&&d.cookie.indexOf("lang="+w)<0){keep(w);if(d.cookie.indexOf("lang="+w)>=0)l.reload()}}
 else if(w!=="ar"){set("visited","true");l.replace("/"+w+(l.pathname==="/"?"":l.pathname)+l.search+l.hash);return}

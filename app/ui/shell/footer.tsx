@@ -1,9 +1,10 @@
 import { Globe } from "lucide-react";
 import type { ReactNode } from "react";
-import { useDocument, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useDocument, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
-import { FOOTER_PAGES } from "./header.tsx";
+import { PAGE_GROUPS } from "#domain/pages.ts";
+import { GroupLinks } from "./header.tsx";
 import { Mark } from "./mark.tsx";
 
 const NETWORKS: readonly SocialNetwork[] = ["instagram", "facebook", "youtube", "telegram", "personalSite"];
@@ -14,42 +15,31 @@ export const Footer = () => (
 
 function FooterContent() {
   const t = useMessages();
-  const localize = useLocalize();
   const { site } = useDocument();
   return (
     <>
-      <div className="page grid gap-10 py-12 md:grid-cols-[2fr_1fr_1fr]">
+      <nav aria-label={t("footer.pages")} className="page grid grid-cols-2 gap-x-4 gap-y-8 py-10 md:grid-cols-4">
+        {PAGE_GROUPS.map((group) => (
+          <GroupLinks key={group} group={group} />
+        ))}
+      </nav>
+      <div className="page flex flex-wrap justify-between gap-8 pb-10">
         <div className="max-w-md">
           <p className="flex items-center gap-2 text-xl font-extrabold">
-            <Mark className="size-8 text-accent" />
+            <Mark className="size-8 text-gold" />
             {t("site.name")}
           </p>
           <p className="mt-3 text-muted">{t("footer.about")}</p>
         </div>
-        <nav aria-label={t("footer.explore")}>
-          <h2 className="text-base">{t("footer.explore")}</h2>
-          <ul className="mt-2">
-            {FOOTER_PAGES.map(({ path, name }) => (
-              <li key={path}>
-                <a
-                  href={localize(path)}
-                  className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"
-                >
-                  {t(name)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
         <div>
-          <h2 className="text-base">{t("footer.follow")}</h2>
-          <ul className="mt-3 flex flex-wrap gap-2">
+          <h2 className="text-sm text-muted">{t("footer.follow")}</h2>
+          <ul className="mt-2 flex flex-wrap gap-2">
             {site &&
               NETWORKS.map((network) => (
                 <li key={network}>
                   <ExternalLink
                     href={site.links[network]}
-                    className="inline-flex size-11 items-center justify-center rounded-full border border-line text-muted hover:border-accent hover:text-accent"
+                    className="inline-flex size-11 items-center justify-center rounded-full border border-line text-muted hover:border-accent hover:text-ink"
                   >
                     <SocialIcon network={network} />
                     <span className="sr-only">{t(`footer.${network}`)}</span>

@@ -4,16 +4,16 @@ import type { MessageKey } from "#app/i18n/messages.ts";
 import { useDocument, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { SearchBox } from "#app/ui/search/search-form.tsx";
-import { StarIcon } from "#app/ui/watchlist/watch-star.tsx";
+import { BookmarkIcon } from "#app/ui/watchlist/watch-button.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
-import { findPage, PAGES } from "#domain/pages.ts";
+import { findPage, PAGE_GROUPS, PAGES, type PageGroup } from "#domain/pages.ts";
 import { LanguageMenu, ThemeToggle } from "./language-and-theme.tsx";
 import { Mark } from "./mark.tsx";
 import { OfferLink } from "./offer-link.tsx";
 
 const ICON_BUTTON = "inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-raised";
 const LINK =
-  "inline-flex min-h-11 items-center rounded-full px-3 font-semibold whitespace-nowrap hover:bg-raised aria-[current=page]:text-accent";
+  "inline-flex min-h-11 items-center rounded-full px-3 font-semibold whitespace-nowrap hover:bg-raised aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
 
 /** The script before the first paint marks it once the page is scrolled past 50 px, and moves the bar below it. */
 export function Header() {
@@ -22,7 +22,7 @@ export function Header() {
   const here = pathWithoutLanguage(pathname);
   const lens = new URLSearchParams(search).get("lens") ?? undefined;
   const hasOffers = !findPage(here)?.[1].noOffers;
-  const props = { current: HEADER_PAGES.find(({ path }) => isWithin(here, path))?.path, lens, hasOffers };
+  const props = { current: NAMED_PAGES.find(({ path }) => isWithin(here, path))?.path, lens, hasOffers };
   return (
     <header className="header" suppressHydrationWarning>
       <a href="#content" className="skip">
@@ -64,7 +64,7 @@ function Navigation({ current, lens }: Current) {
     <>
       <a
         href={localize("/")}
-        className="me-auto inline-flex min-h-11 items-center gap-1.5 pe-1 text-lg font-extrabold text-accent sm:gap-2 sm:text-xl"
+        className="me-auto inline-flex min-h-11 items-center gap-1.5 pe-1 text-lg font-extrabold text-gold sm:gap-2 sm:text-xl"
       >
         <Mark className="size-8 sm:size-9" />
         <span className="text-ink">{t("site.name")}</span>
@@ -117,7 +117,7 @@ function WatchlistLink() {
       data-word={t("watchlist.watch")}
       className={`watch ${ICON_BUTTON}`}
     >
-      <StarIcon />
+      <BookmarkIcon />
     </a>
   );
 }
@@ -125,7 +125,6 @@ function WatchlistLink() {
 /** The pages on a phone, over the whole screen. */
 function MenuPanel({ current, lens, hasOffers }: Current) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <>
       <div className="page flex h-18 items-center justify-end">
@@ -139,23 +138,41 @@ function MenuPanel({ current, lens, hasOffers }: Current) {
           <X aria-hidden="true" className="size-6" />
         </button>
       </div>
-      <nav aria-label={t("shell.menu")} className="page">
-        <ul className="flex flex-col divide-y divide-line text-lg">
-          {[...HEADER_PAGES, PAGES.watchlist].map(({ path, name }) => (
-            <li key={path}>
-              <a
-                href={localize(through(path, lens))}
-                aria-current={currentIf(path === current)}
-                className="flex min-h-14 items-center font-semibold aria-[current=page]:text-accent"
-              >
-                {t(name)}
-              </a>
-            </li>
+      <nav aria-label={t("shell.menu")} className="page pb-8">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-6">
+          {PAGE_GROUPS.map((group) => (
+            <GroupLinks key={group} group={group} current={current} lens={lens} />
           ))}
-        </ul>
+        </div>
         {hasOffers && <StartTrading className="mt-6 w-full" />}
       </nav>
     </>
+  );
+}
+
+type GroupProps = { group: PageGroup; current?: string | undefined; lens?: string | undefined };
+
+/** The pages of one group, in menu and footer. */
+export function GroupLinks({ group, current, lens }: GroupProps) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <div>
+      <h2 className="text-muted">{t(`shell.groups.${group}`)}</h2>
+      <ul>
+        {NAMED_PAGES.filter((page) => page.group === group).map(({ path, name }) => (
+          <li key={path}>
+            <a
+              href={localize(through(path, lens))}
+              aria-current={currentIf(path === current)}
+              className="flex min-h-11 items-center hover:underline aria-[current=page]:underline"
+            >
+              {t(name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -168,11 +185,8 @@ function StartTrading({ className }: { className: string }) {
 const isWithin = (here: string, path: string): boolean =>
   here === path || (path !== "/" && here.startsWith(`${path}/`));
 
-type PageEntry = { path: string; name: MessageKey };
-
-const named = Object.values(PAGES).filter((page) => "name" in page);
+type NamedPage = { path: string; name: MessageKey; group?: PageGroup; isInHeader?: true };
 
 /** What the navigation offers, in this order. */
-const HEADER_PAGES: readonly PageEntry[] = named.filter((page) => !("isFooterOnly" in page));
-
-export const FOOTER_PAGES: readonly PageEntry[] = named;
+const NAMED_PAGES: readonly NamedPage[] = Object.values(PAGES).filter((page) => "name" in page);
+const HEADER_PAGES = NAMED_PAGES.filter((page) => page.isInHeader);

@@ -32,7 +32,7 @@ export function LanguageMenu({ isShort = false }: { isShort?: boolean }) {
               lang={language}
               data-language={language}
               aria-current={language === current ? "true" : undefined}
-              className="flex min-h-11 items-center rounded-xl px-4 hover:bg-raised aria-[current]:font-bold aria-[current]:text-accent"
+              className="flex min-h-11 items-center rounded-xl px-4 hover:bg-raised aria-[current]:font-bold"
             >
               {NAMES[language]}
             </a>

@@ -2,7 +2,7 @@ import { ExternalLink as OutIcon } from "lucide-react";
 import { type OfferView, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
-import { STATUS_ICONS } from "#app/ui/review/category-badge.tsx";
+import { STATUS_ICONS } from "#app/ui/review/status-badge.tsx";
 import { PAGES } from "#domain/pages.ts";
 
 type Props = { offer: OfferView; words: string; className?: string };
@@ -11,7 +11,7 @@ type Props = { offer: OfferView; words: string; className?: string };
 export function OfferLink({ offer, words, className = "" }: Props) {
   const t = useMessages();
   const localize = useLocalize();
-  const look = buttonClass("primary", className);
+  const look = buttonClass("quiet", className);
   if (offer.to === "list")
     return (
       <a href={localize(PAGES.exchanges.path)} className={look}>

@@ -8,8 +8,8 @@ export function OfflineScreen() {
   const t = useMessages();
   return (
     <main id="content" className="page flex min-h-[55dvh] flex-col items-center gap-4 py-16 text-center">
-      <CloudOff aria-hidden="true" className="size-14 text-accent" />
-      <h1 className="text-2xl">{t("offline.title")}</h1>
+      <CloudOff aria-hidden="true" className="size-14 text-ink" />
+      <h1>{t("offline.title")}</h1>
       <p className="max-w-prose text-muted">{t("offline.text")}</p>
       {/* biome-ignore lint/a11y/useValidAnchor: the address is the one that was asked for, whichever it is */}
       <a href="" className={buttonClass("primary")}>

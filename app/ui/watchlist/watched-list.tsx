@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { FiguresNote } from "#app/ui/home/home-section.tsx";
 import { Shown, signTone } from "#app/ui/kit/inline-text.tsx";
-import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
+import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { formatPercent, formatPrice } from "#domain/market/price.ts";
 import { formatDate } from "#domain/text/date.ts";
 import {
@@ -57,10 +57,7 @@ function Card({ card }: { card: WatchedCard }) {
     <>
       <Logo image={card.image} letter={card.letter} />
       <p className="min-w-24 flex-1 leading-snug">
-        <a
-          href={localize(card.path)}
-          className="inline-flex min-h-11 items-center pe-2 text-lg font-bold hover:text-accent"
-        >
+        <a href={localize(card.path)} className="inline-flex min-h-11 items-center pe-2 text-lg font-bold">
           <Shown value={card.name} />
         </a>
         <bdi className="text-sm text-muted">{card.symbol}</bdi>
@@ -68,13 +65,13 @@ function Card({ card }: { card: WatchedCard }) {
       {card.state ? (
         <span className="rounded-full bg-raised px-3 py-1 text-sm font-bold">{card.state}</span>
       ) : (
-        <CategoryBadge category={card.category} />
+        <StatusBadge status={card.status} isAssessed={card.isAssessed} />
       )}
     </>
   );
 }
 
-/** A price that is no longer current says so below the list, and has no change beside it. */
+/** A price that is no longer current says so below the list, and has no change next to it. */
 function Price({ id, figures }: { id: string; figures: WatchedFigures }) {
   const t = useMessages();
   const language = useLanguage();
@@ -130,7 +127,7 @@ function News({ news }: { news: readonly WatchedNews[] }) {
   const language = useLanguage();
   return (
     <div data-news hidden className="basis-full border-t border-line pt-3">
-      <p className="text-sm font-bold text-accent">{t("watchlist.since")}</p>
+      <p className="text-sm font-bold text-ink">{t("watchlist.since")}</p>
       <ul className="mt-1 flex flex-col gap-2">
         {news.map(({ at, place, title, summary }) => (
           <li key={place + title} data-place={place}>

@@ -1,22 +1,47 @@
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
-import type { ToldText } from "#domain/views/methodology-view.ts";
-import type { NamedSource } from "#domain/zakat/zakat-view.ts";
+import { formatDate } from "#domain/text/date.ts";
+import type { TitledText } from "#domain/views/reference/methodology-view.ts";
+import type { CitedPoint, NamedSource } from "#domain/zakat/zakat-view.ts";
 
 /** Titles with a text each, as cards. */
-export function ToldCards({ parts, isNumbered = false }: { parts: readonly ToldText[]; isNumbered?: boolean }) {
+export function TextCards({ parts, isNumbered = false }: { parts: readonly TitledText[]; isNumbered?: boolean }) {
   const List = isNumbered ? "ol" : "ul";
   return (
     <List className="grid gap-4 sm:grid-cols-2">
       {parts.map(({ title, text }, index) => (
         <li key={title} className="card p-5 print:border-0 print:p-0">
           <h3 className="text-lg">
-            {isNumbered && <span className="text-accent">{index + 1}. </span>}
+            {isNumbered && <span className="text-ink">{index + 1}. </span>}
             {title}
           </h3>
           <p className="mt-2">{text}</p>
         </li>
       ))}
     </List>
+  );
+}
+
+/** Statements, each with where it was read and when. */
+export function CitedPoints({ points }: { points: readonly CitedPoint[] }) {
+  const t = useMessages();
+  const language = useLanguage();
+  return (
+    <ul className="flex max-w-prose list-disc flex-col gap-3 ps-6">
+      {points.map(({ text, sources }) => (
+        <li key={text}>
+          {text}
+          {sources.map(({ title, url, seen = null }) => (
+            <span key={url} className="block text-sm text-muted">
+              <ExternalLink href={url} className="text-ink underline">
+                <bdi>{title}</bdi>
+              </ExternalLink>
+              {seen && ` · ${t("zakat.readOn", { date: formatDate(seen, language) ?? "" })}`}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -29,7 +54,7 @@ export function SourceList({ title, list }: { title: string; list: readonly Name
       <ul className="mt-2 flex flex-col gap-2">
         {list.map(({ title: name, url }) => (
           <li key={url}>
-            <ExternalLink href={url} className="text-accent underline">
+            <ExternalLink href={url} className="text-ink underline">
               <bdi>{name}</bdi>
             </ExternalLink>
           </li>

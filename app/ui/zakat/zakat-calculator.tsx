@@ -1,12 +1,12 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
 import { messageForms } from "#app/i18n/messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
-import { PURPOSES } from "#domain/zakat/zakat.ts";
+import { PURPOSES, SCHOOLS } from "#domain/zakat/zakat.ts";
 import type { CoinChoice, ZakatView } from "#domain/zakat/zakat-view.ts";
+import { DateField, NumberField, Only, SelectField, TextField } from "./zakat-fields.tsx";
 import { StepTemplate, ZakatResultPanel } from "./zakat-result.tsx";
 
 /** Its legend floats so that it is laid out like the rest. */
@@ -58,28 +58,31 @@ export function ZakatCalculator({ view: { coins, gold, nisabs, years } }: { view
             </div>
           </fieldset>
           <fieldset className={GROUP}>
-            <legend className="float-start text-lg font-bold">{t("zakat.holdings")}</legend>
-            <SourceNote source={MARKET_SOURCE} at={null} />
-            <ul data-holdings />
-            <div className="flex flex-wrap gap-3">
-              <Button data-do="add">{t("zakat.add")}</Button>
-              <Button data-do="watchlist" hidden>
-                {t("zakat.fromWatchlist")}
-              </Button>
-            </div>
-          </fieldset>
-          <fieldset className={GROUP}>
-            <legend className="float-start text-lg font-bold">{t("zakat.money")}</legend>
-            <p className="text-sm text-muted">{t("zakat.moneyHint")}</p>
-            <div className={FIELDS}>
-              <NumberField field="cash" label={t("zakat.cash")} />
-              <NumberField field="debts" label={t("zakat.debts")} />
-              <NumberField field="received" label={t("zakat.received")} hint={t("zakat.receivedHint")} />
-            </div>
-          </fieldset>
-          <fieldset className={GROUP}>
             <legend className="float-start text-lg font-bold">{t("zakat.rule")}</legend>
             <div className={FIELDS}>
+              <SelectField field="school" label={t("zakat.school")}>
+                {SCHOOLS.map((school) => (
+                  <option key={school} value={school}>
+                    {t(`zakat.${school}`)}
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField field="coinsAre" label={t("zakat.coinsAre")}>
+                <option value="goods">{t("zakat.areGoods")}</option>
+                <option value="money">{t("zakat.areMoney")}</option>
+              </SelectField>
+              <Only to="maliki">
+                <SelectField field="trader" label={t("zakat.trader")}>
+                  <option value="active">{t("zakat.active")}</option>
+                  <option value="waits">{t("zakat.waits")}</option>
+                </SelectField>
+              </Only>
+              <Only to="maliki shafii hanbali">
+                <SelectField field="fell" label={t("zakat.fell")}>
+                  <option value="no">{t("zakat.fellNo")}</option>
+                  <option value="yes">{t("zakat.fellYes")}</option>
+                </SelectField>
+              </Only>
               <SelectField field="nisab" label={t("zakat.nisab")}>
                 {nisabs.map(({ id, metal, grams, note }) => (
                   <option key={id} value={id}>
@@ -99,6 +102,42 @@ export function ZakatCalculator({ view: { coins, gold, nisabs, years } }: { view
                   </option>
                 ))}
               </SelectField>
+              <DateField field="last" label={t("zakat.last")} hint={t("zakat.lastHint")} />
+            </div>
+            <a href="#schools" className="inline-flex min-h-11 items-center self-start text-ink underline">
+              {t("zakat.whatSchoolsSay")}
+            </a>
+          </fieldset>
+          <fieldset className={GROUP}>
+            <legend className="float-start text-lg font-bold">{t("zakat.holdings")}</legend>
+            <SourceNote source={MARKET_SOURCE} at={null} />
+            <p className="text-sm text-muted">{t("zakat.addMoney")}</p>
+            <ul data-holdings />
+            <div className="flex flex-wrap gap-3">
+              <Button data-do="add">{t("zakat.add")}</Button>
+              <Button data-do="watchlist" hidden>
+                {t("zakat.fromWatchlist")}
+              </Button>
+            </div>
+          </fieldset>
+          <fieldset className={GROUP}>
+            <legend className="float-start text-lg font-bold">{t("zakat.money")}</legend>
+            <p className="text-sm text-muted">{t("zakat.moneyHint")}</p>
+            <div className={FIELDS}>
+              <NumberField field="cash" label={t("zakat.cash")} />
+              <Only to="common hanafi maliki hanbali">
+                <NumberField field="debts" label={t("zakat.debts")} />
+              </Only>
+              <Only to="hanafi maliki hanbali">
+                <NumberField field="laterDebts" label={t("zakat.laterDebts")} hint={t("zakat.laterDebtsHint")} />
+              </Only>
+              <Only to="maliki">
+                <NumberField field="property" label={t("zakat.property")} hint={t("zakat.propertyHint")} />
+              </Only>
+              <Only to="waits">
+                <NumberField field="sold" label={t("zakat.sold")} hint={t("zakat.soldHint")} />
+              </Only>
+              <NumberField field="received" label={t("zakat.received")} hint={t("zakat.receivedHint")} />
             </div>
           </fieldset>
         </div>
@@ -111,65 +150,6 @@ export function ZakatCalculator({ view: { coins, gold, nisabs, years } }: { view
   );
 }
 
-const INPUT =
-  "min-h-11 w-full min-w-0 rounded-xl border border-field bg-surface px-3 text-ink aria-invalid:border-down";
-const LABEL = "flex min-w-0 flex-col gap-1 text-sm font-semibold";
-
-/** A field by its name (`data-field`) and nothing that a browser would send. */
-function NumberField({ field, label, hint }: { field: string; label: string; hint?: string | undefined }) {
-  return (
-    <div className="min-w-0">
-      <label className={LABEL}>
-        {label}
-        <input
-          data-field={field}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          aria-describedby={`zakat-${field}-note`}
-          className={`${INPUT} font-normal rtl:text-end`}
-        />
-      </label>
-      <p id={`zakat-${field}-note`} data-hint={hint ?? ""} className="mt-1 text-sm text-muted">
-        {hint}
-      </p>
-    </div>
-  );
-}
-
-type SelectProps = { field: string; label: string; children: ReactNode };
-
-function SelectField({ field, label, children }: SelectProps) {
-  return (
-    <label className={LABEL}>
-      {label}
-      <select data-field={field} autoComplete="off" className={`${INPUT} font-normal`}>
-        {children}
-      </select>
-    </label>
-  );
-}
-
-type TextProps = { field: string; label: string; list?: string; maxLength: number };
-
-function TextField({ field, label, list, maxLength }: TextProps) {
-  return (
-    <label className={LABEL}>
-      {label}
-      <input
-        data-field={field}
-        type="text"
-        list={list}
-        maxLength={maxLength}
-        autoComplete="off"
-        spellCheck={false}
-        className={`${INPUT} font-normal`}
-      />
-    </label>
-  );
-}
-
 const MAX_NAME = 100;
 
 /** One holding, copied by the script of the page for each that is added. */
@@ -177,19 +157,26 @@ function HoldingTemplate() {
   const t = useMessages();
   return (
     <template id="zakat-holding">
-      <li className="grid grid-cols-2 items-start gap-3 border-t border-line py-4 sm:grid-cols-[2fr_1fr_1fr_1fr_auto]">
-        <div className="max-sm:col-span-2">
+      <li className="grid grid-cols-[1fr_1fr_auto] items-start gap-3 border-t border-line py-4 sm:grid-cols-[3fr_2fr_2fr_4fr_auto]">
+        <div className="max-sm:col-span-3">
           <TextField field="name" label={t("zakat.coin")} list="zakat-coins" maxLength={MAX_NAME} />
         </div>
         <NumberField field="amount" label={t("zakat.amount")} />
-        <NumberField field="price" label={t("zakat.price")} />
-        <SelectField field="purpose" label={t("zakat.purpose")}>
-          {PURPOSES.map((purpose) => (
-            <option key={purpose} value={purpose}>
-              {t(`zakat.${purpose}`)}
-            </option>
-          ))}
-        </SelectField>
+        <div className="min-w-0 max-sm:col-span-2">
+          <NumberField field="price" label={t("zakat.price")} />
+        </div>
+        <div className="min-w-0 max-sm:col-span-2">
+          <SelectField field="purpose" label={t("zakat.purpose")}>
+            {PURPOSES.map((purpose) => (
+              <option key={purpose} value={purpose}>
+                {t(`zakat.${purpose}`)}
+              </option>
+            ))}
+          </SelectField>
+          <p data-money hidden className="mt-1 text-sm text-muted">
+            {t("zakat.countsAlways")}
+          </p>
+        </div>
         <button
           type="button"
           data-do="remove"
@@ -207,8 +194,8 @@ function HoldingTemplate() {
 function CoinChoices({ coins }: { coins: readonly CoinChoice[] }) {
   return (
     <datalist id="zakat-coins">
-      {coins.map(({ id, label, price, at }) => (
-        <option key={id} value={label} data-id={id} data-price={price} data-at={at} />
+      {coins.map(({ id, label, price, at, isMoney }) => (
+        <option key={id} value={label} data-id={id} data-price={price} data-at={at} data-money={isMoney || undefined} />
       ))}
     </datalist>
   );

@@ -51,23 +51,22 @@ export function NisabWeights({ view: { texts, nisabs, gold } }: { view: ZakatVie
 
 export function ZakatExample({ view: { texts, example } }: { view: ZakatView }) {
   const t = useMessages();
-  const { values, nisab, all, trade } = example.steps;
+  const { values, nisab, sum } = example.steps;
   return (
     <MethodPart id="example" title={texts.example.title} intro={texts.example.intro}>
       <div className="card flex flex-col gap-4 p-5">
         <h3 className="sr-only">{t("zakat.steps")}</h3>
         <StepList title={t("zakat.stepsValues")} steps={values} />
         <StepList title={t("zakat.stepsNisab")} steps={nisab} />
-        <StepList title={t("zakat.all")} steps={all} />
-        {trade && <StepList title={t("zakat.tradeOnly")} steps={trade} />}
+        <StepList title={t("zakat.stepsSum")} steps={sum} />
         <dl className="grid gap-x-6 gap-y-2 border-t-2 border-accent pt-4 font-bold sm:grid-cols-[1fr_auto]">
-          <dt>{t("zakat.exampleAll")}</dt>
+          <dt>{t("zakat.exampleGoods")}</dt>
           <dd className="figures">
-            <bdi dir="ltr">{example.all} USD</bdi>
+            <bdi dir="ltr">{example.goods} USD</bdi>
           </dd>
-          <dt>{t("zakat.exampleTrade")}</dt>
+          <dt>{t("zakat.exampleMoney")}</dt>
           <dd className="figures">
-            <bdi dir="ltr">{example.trade} USD</bdi>
+            <bdi dir="ltr">{example.money} USD</bdi>
           </dd>
         </dl>
       </div>

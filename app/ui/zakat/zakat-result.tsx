@@ -2,7 +2,7 @@ import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { Step } from "#domain/zakat/steps.ts";
 
-const LINK = "inline-flex min-h-11 items-center text-accent underline print:hidden";
+const LINK = "inline-flex min-h-11 items-center text-ink underline print:hidden";
 
 /** Filled in by the script of the page. */
 export function ZakatResultPanel() {
@@ -19,8 +19,13 @@ export function ZakatResultPanel() {
       <p data-missing hidden className="rounded-card bg-accent-soft p-4 font-semibold" />
       <div data-filled hidden className="flex flex-col gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Way of="all" title={t("zakat.all")} />
-          <Way of="trade" title={t("zakat.tradeOnly")} />
+          <div data-way="zakat" className="rounded-card border border-line p-4">
+            <h4>{t("zakat.zakat")}</h4>
+            <p className="figures text-2xl font-bold">
+              <bdi data-due />
+            </p>
+            <p data-status className="text-sm text-muted" />
+          </div>
           <div data-way="purify" hidden className="rounded-card border border-line p-4">
             <h4>{t("zakat.purify")}</h4>
             <p className="figures text-2xl font-bold">
@@ -38,11 +43,11 @@ export function ZakatResultPanel() {
           <h3 className="text-lg">{t("zakat.steps")}</h3>
           <EmptyStepList of="values" title={t("zakat.stepsValues")} />
           <EmptyStepList of="nisab" title={t("zakat.stepsNisab")} />
-          <EmptyStepList of="all" title={t("zakat.all")} />
-          <EmptyStepList of="trade" title={t("zakat.tradeOnly")} />
+          <EmptyStepList of="sum" title={t("zakat.stepsSum")} />
         </div>
         <p data-calculated className="text-sm text-muted" />
       </div>
+      <p data-next hidden className="rounded-card bg-accent-soft p-4" />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button data-do="print" look="primary">
           {t("zakat.print")}
@@ -50,19 +55,6 @@ export function ZakatResultPanel() {
         <Button data-do="clear">{t("zakat.clear")}</Button>
       </div>
     </section>
-  );
-}
-
-/** One way to count, and what is due by it. */
-function Way({ of, title }: { of: string; title: string }) {
-  return (
-    <div data-way={of} hidden className="rounded-card border border-line p-4">
-      <h4>{title}</h4>
-      <p className="figures text-2xl font-bold">
-        <bdi data-due />
-      </p>
-      <p data-verdict className="text-sm text-muted" />
-    </div>
   );
 }
 

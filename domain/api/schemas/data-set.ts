@@ -1,10 +1,10 @@
 /** Everything in one file, in all languages: what `/data/mizan.json` holds. */
 import { z } from "zod";
 import { countrySchema } from "#domain/countries/country.ts";
-import { bodySchema, positionSchema } from "#domain/screening/positions.ts";
+import { bodySchema, positionSchema } from "#domain/register/positions.ts";
 import { RECORD_STATES } from "#domain/screening/record-facts.ts";
 import { coinRecord } from "./record.ts";
-import { categorySchema, named, texts } from "./shared.ts";
+import { named, statusSchema, texts } from "./shared.ts";
 
 export const dataRecord = named(
   "DataRecord",
@@ -13,7 +13,7 @@ export const dataRecord = named(
     url: z.string().describe("The review, in Arabic."),
     name: texts,
     symbol: z.string(),
-    status: categorySchema,
+    status: statusSchema.nullable(),
     state: z.enum(RECORD_STATES),
     rating: z.number().nullable(),
     established: z.string(),
@@ -26,7 +26,7 @@ export const dataRecord = named(
     method: coinRecord.shape.method,
     facts: coinRecord.shape.facts,
     findings: coinRecord.shape.findings,
-    uses: z.array(z.object({ id: z.string(), offered: z.boolean().nullable(), status: categorySchema.nullable() })),
+    uses: z.array(z.object({ id: z.string(), offered: z.boolean().nullable(), status: statusSchema.nullable() })),
     exception: texts.nullable(),
   }),
 );

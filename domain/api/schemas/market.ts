@@ -1,8 +1,10 @@
 /** Prices, news and what a search finds, as the public API gives them. */
+
 import { z } from "zod";
 import { MARKET_FILTERS } from "#domain/market/market.ts";
+import { ENDED } from "#domain/records/category.ts";
 import { SEARCH_KINDS } from "#domain/search/rank.ts";
-import { categorySchema, language, named, outsideSource, paging, success } from "./shared.ts";
+import { language, named, outsideSource, paging, status, statusSchema, success } from "./shared.ts";
 
 const figure = z.number().nullable();
 const moment = z.string().nullable();
@@ -21,7 +23,7 @@ const marketRow = named(
     volume24h: figure,
     circulatingSupply: figure,
     maxSupply: figure,
-    review: z.object({ id: z.string(), category: categorySchema }).nullable(),
+    review: z.object({ id: z.string(), ...status }).nullable(),
   }),
 );
 
@@ -85,7 +87,10 @@ const found = named(
     id: z.string(),
     name: z.string(),
     symbol: z.string(),
-    status: z.union([categorySchema, z.literal("unreviewed")]).nullable(),
+    status: z.union([statusSchema, z.literal(ENDED), z.literal("unreviewed")]).nullable(),
+    isAssessed: z
+      .boolean()
+      .describe("False where no facts are recorded: an editor chose the status, or there is none."),
     path: z.string(),
     image: z.string(),
   }),

@@ -1,9 +1,12 @@
 /** Coins and exchanges as the public API gives them: in a list, or alone with everything their status rests on. */
 import { z } from "zod";
-import { DRAWN } from "#domain/screening/fact-rules.ts";
+import { EVIDENCE } from "#domain/evidence/evidence.ts";
+import { STRENGTHS } from "#domain/evidence/fact-evidence.ts";
+import { GRADES } from "#domain/screening/fact-rules.ts";
+import { RULE_FINDINGS } from "#domain/screening/findings.ts";
 import { RATING_QUESTIONS, RECORD_STATES } from "#domain/screening/record-facts.ts";
 import { FINDINGS, WEIGHTS } from "#domain/screening/screening.ts";
-import { categorySchema, link, named, paging, success, texts } from "./shared.ts";
+import { link, named, paging, status, statusSchema, success, texts } from "./shared.ts";
 
 const figure = z.number().nullable();
 
@@ -13,7 +16,7 @@ const common = {
   symbol: z.string(),
   image: z.string().describe("A path of this site or a web address; empty where there is none."),
   rating: z.number().nullable().describe("Quality from 0 to 5; it is no part of the status."),
-  category: categorySchema,
+  ...status,
   established: z.string(),
   country: z.string(),
   website: z.string(),
@@ -22,7 +25,7 @@ const common = {
   github: z.string(),
   telegram: z.string(),
   market_id: z.string().describe("The id at the source of the prices."),
-  state: z.enum(RECORD_STATES).describe("The status of what is closed or failed is that of its time."),
+  state: z.enum(RECORD_STATES).describe("What is not active has no status."),
   reviewed_at: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -44,6 +47,7 @@ const ofCoin = {
   price_change_24h: figure,
   circulating_supply: figure,
   max_supply: figure,
+  successor: z.string().describe("The id of the coin that replaced it, or empty."),
 };
 
 const ofExchange = { trust_score: figure, trust_score_rank: figure, trade_volume_24h_btc: figure };
@@ -56,8 +60,16 @@ const fact = named(
     fact: z.string().describe("Its name in the method, see /api/v1/method."),
     value: z.union([z.string(), z.number(), z.array(factEntry)]),
     criterion: z.string().nullable(),
-    finding: z.enum(DRAWN).nullable().describe("What the value draws on its criterion."),
+    finding: z.enum(RULE_FINDINGS).nullable().describe("What the value draws on its criterion."),
+    evidence: z
+      .enum(EVIDENCE)
+      .nullable()
+      .describe(
+        "seen: on a page of the project, a regulator, a court or the chain; reported: by the press; law: it follows from a " +
+          "named law; searched: looked for and not found. Null: without a source, or with weak ones only.",
+      ),
     lookedUp: z.string().describe("The day it was looked up."),
+    lapsed: z.boolean().describe("Nobody looked again in time. What speaks for a product then counts as unknown."),
     sources: z.array(link),
   }),
 );
@@ -67,7 +79,7 @@ const use = named(
   z.object({
     id: z.string(),
     offered: z.boolean().nullable().describe("Null where nobody knows."),
-    status: categorySchema.nullable(),
+    status: statusSchema.nullable(),
     reason: z.string().nullable(),
   }),
 );
@@ -100,6 +112,26 @@ const evidence = {
 /** What the assessment and the accounts of the staff add to it: see method-answer.ts. */
 const assessed = {
   method: z.object({ version: z.string() }).nullable().describe("Null where it is not assessed by the method yet."),
+  strength: z
+    .enum(STRENGTHS)
+    .nullable()
+    .describe(
+      "Of the evidence of all facts that decide: as strong as the weakest of them. Null where it is not assessed.",
+    ),
+  purchase: statusSchema.nullable().describe("Of an exchange: buying and owning a coin there."),
+  grade: z
+    .object({ grade: z.enum(GRADES), isKnown: z.boolean() })
+    .nullable()
+    .describe("Of an exchange: its other products; at least this grade where it is not fully known."),
+  hinges_on: z
+    .array(
+      z.object({
+        answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+        status: statusSchema,
+        uses: z.record(z.string(), statusSchema),
+      }),
+    )
+    .describe("Answers to disputed questions that change the status or a use, see /api/v1/views."),
   facts: z.array(fact),
   findings: z.record(z.string(), z.object({ finding: z.enum(FINDINGS), weight: z.enum(WEIGHTS).nullable() })),
   exception: z.string().nullable().describe("Why our status departs from the rule, in writing."),

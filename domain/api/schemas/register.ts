@@ -4,13 +4,14 @@ import { COUNTRY_CERTAINTIES, HOLDINGS, PAYMENTS } from "#domain/countries/count
 import {
   BODY_TYPES,
   CERTAINTIES,
+  EVIDENCE,
   GROUNDS,
   positionSchema,
   STANCES,
   ZAKAT_STANCES,
-} from "#domain/screening/positions.ts";
+} from "#domain/register/positions.ts";
 import { WEIGHTS } from "#domain/screening/screening.ts";
-import { categorySchema, link, named, success } from "./shared.ts";
+import { link, named, status, success } from "./shared.ts";
 
 const body = named(
   "Body",
@@ -36,6 +37,9 @@ const position = named(
     published: link,
     reportedBy: z.string().nullable(),
     certainty: z.enum(CERTAINTIES),
+    evidence: z
+      .enum([...EVIDENCE, "B"])
+      .describe("What the certainty rests on: `text` and `reports` (several that agree) are A; B is one report."),
     grounds: z.enum(GROUNDS),
     supersedes: z.string().nullable(),
     supersededBy: z.string().nullable(),
@@ -71,7 +75,7 @@ const countryItem = named(
 
 const placed = z.object({
   total: z.int(),
-  items: z.array(z.object({ id: z.string(), name: z.string(), category: categorySchema })),
+  items: z.array(z.object({ id: z.string(), name: z.string(), ...status })),
 });
 
 const country = named(
@@ -108,3 +112,15 @@ const method = named(
 );
 
 export const methodAnswer = named("MethodAnswer", z.object({ success, method }));
+
+const holder = z.object({ name: z.string(), url: z.string() });
+export const viewsAnswer = named(
+  "Views",
+  z.object({
+    success,
+    questions: z.array(
+      z.object({ id: z.string(), answers: z.array(z.object({ id: z.string(), holders: z.array(holder) })) }),
+    ),
+    presets: z.array(z.object({ id: z.string(), answers: z.record(z.string(), z.string()) })),
+  }),
+);

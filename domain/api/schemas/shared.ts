@@ -1,6 +1,6 @@
 /** Parts that several answers of the public API have in common. */
 import { z } from "zod";
-import { CATEGORIES } from "#domain/records/category.ts";
+import { CATEGORIES, STATUSES } from "#domain/records/category.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 
 /** Schemas with a name of their own in the description of the API. */
@@ -11,7 +11,16 @@ export function named<Schema extends z.ZodType>(id: string, schema: Schema): Sch
   return schema;
 }
 
-export const categorySchema = named("Status", z.enum(CATEGORIES).describe("Our status for buying spot and holding."));
+export const categorySchema = named(
+  "Category",
+  z.enum(CATEGORIES).describe("The status in three values: undetermined reads as questionable, null as haram."),
+);
+export const statusSchema = named(
+  "Status",
+  z.enum(STATUSES).describe("undetermined: nothing adverse was found, but a fact that decides is unknown."),
+);
+/** Null for what failed, closed or was replaced. */
+export const status = { category: categorySchema, status: statusSchema.nullable() };
 export const language = z.enum(LANGUAGES);
 export const texts = named("Texts", z.object({ ar: z.string(), en: z.string(), tr: z.string() }));
 export const link = named("Link", z.object({ title: z.string(), url: z.string() }));

@@ -1,5 +1,9 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newToken } from "#server/security/secrets.ts";
+import { solvePuzzle } from "#app/ui/admin/login/solve-puzzle.ts";
+import type { PasswordAttempt } from "#server/auth/passwords/check-password.ts";
+import { createLoginPuzzles } from "#server/auth/passwords/login-puzzles.ts";
+import { newToken, sealWith } from "#server/security/secrets.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { LONG_AGO, type LoginFixture, newAddress, openLogin, PASSWORD } from "#tests/support/login.ts";
 import { createLoginChallenges } from "./login-challenges.ts";
@@ -12,6 +16,20 @@ withDatabase("the password stage", (database) => {
     login = await openLogin(database());
   });
   afterAll(() => login.close());
+
+  const beginWith = (attempt: PasswordAttempt) =>
+    login.auth.begin({ ...attempt, address: newAddress(), pendingToken: null, deviceToken: null });
+  async function refusedFor(email: string) {
+    const begun = await login.begin(email);
+    if (begun.ok || begun.status !== 429 || !begun.puzzle) throw new Error("No puzzle was posed.");
+    return { puzzle: begun.puzzle };
+  }
+  const setFailures = (email: string, failures: number) =>
+    database()
+      .db.updateTable("password_failures")
+      .set({ failures })
+      .where("key", "=", `account:${createHash("sha256").update(email).digest("hex")}`)
+      .execute();
 
   it("opens a pending login for the right password, whatever case the e-mail is typed in", async () => {
     const email = await login.account();
@@ -58,15 +76,14 @@ withDatabase("the password stage", (database) => {
 
   describe.each(["known", "unknown"])("failures on a %s e-mail", (kind) => {
     const emailOf = () => (kind === "known" ? login.account() : Promise.resolve(`nobody-${Math.random()}@example.com`));
-    const freeAddress = (address: string) =>
-      database().db.deleteFrom("rate_limits").where("key", "like", `%${address}`).execute();
+    const freeAddresses = () => database().db.deleteFrom("rate_limits").execute();
 
     it("five from one address shut that address out for 15 minutes, and no other", async () => {
       const email = await emailOf();
       const address = newAddress();
       for (let turn = 0; turn < 5; turn += 1) {
         expect(await login.begin(email, WRONG, address)).toMatchObject({ status: 401 });
-        await freeAddress(address);
+        await freeAddresses();
       }
       const refused = await login.begin(email, PASSWORD, address);
       expect(refused).toMatchObject({ status: 429, message: "tooMany" });
@@ -74,51 +91,107 @@ withDatabase("the password stage", (database) => {
       expect(await login.begin(email, WRONG)).toMatchObject({ status: 401 });
     });
 
-    it("from the tenth on, each costs a longer wait, from 1 to 900 seconds, and never a lock", async () => {
+    it("from the tenth on a new browser has to bring a proof of work, and never has to wait", async () => {
       const email = await emailOf();
-      const doubling = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900];
-      for (let turn = 1; turn <= 22; turn += 1) {
-        const before = Date.parse(await database().now());
-        expect(await login.begin(email, WRONG)).toMatchObject({ status: 401 });
-        const wait = doubling[turn - 10];
-        if (wait === undefined) continue;
-        const after = Date.parse(await database().now());
-        const failed = database().db.selectFrom("password_failures").where("key", "like", "account:%");
-        const row = await failed.select("blocked_until").where("failures", "=", turn).executeTakeFirstOrThrow();
-        const ends = Date.parse(row.blocked_until) - wait * 1000;
-        expect(ends).toBeGreaterThanOrEqual(before);
-        expect(ends).toBeLessThanOrEqual(after);
-        // A shorter one may be over before a busy machine asks again.
-        if (wait >= 64) {
-          const refused = await login.begin(email, PASSWORD);
-          expect(refused).toMatchObject({ status: 429 });
-          expect(refused.ok || refused.retryAfter).toBeGreaterThan(0);
-          expect(refused.ok || refused.retryAfter).toBeLessThanOrEqual(wait);
-        }
-        await database()
-          .db.updateTable("password_failures")
-          .set({ blocked_until: LONG_AGO })
-          .where("failures", ">=", 10)
-          .execute();
+      for (let turn = 0; turn < 10; turn += 1) expect(await login.begin(email, WRONG)).toMatchObject({ status: 401 });
+      const { puzzle } = await refusedFor(email);
+      expect(puzzle).toEqual({ salt: expect.stringMatching(/^[0-9a-f]{32}$/), bits: 16 });
+      const nonce = await solvePuzzle(puzzle, { email, password: WRONG });
+      expect(await beginWith({ email, password: WRONG, nonce })).toMatchObject({ status: 401 });
+      // It proves nothing about another password, or another account.
+      expect(await beginWith({ email, password: `${WRONG}!`, nonce })).toMatchObject({ status: 429, puzzle });
+      expect(await beginWith({ email, password: WRONG, nonce: nonce + 1 })).toMatchObject({ status: 429, puzzle });
+    });
+
+    it("the proof grows with the wrong passwords, up to a limit, and the right one is let in", async () => {
+      const email = await emailOf();
+      for (const [failures, bits] of [
+        [10, 16],
+        [15, 17],
+        [25, 19],
+        [1_000_000, 20],
+      ] as const) {
+        await login.begin(email, WRONG);
+        await setFailures(email, failures);
+        expect((await refusedFor(email)).puzzle.bits).toBe(bits);
       }
-      if (kind === "known") expect(await login.begin(email)).toMatchObject({ ok: true });
+      if (kind === "unknown") return;
+      const { puzzle } = await refusedFor(email);
+      const nonce = await solvePuzzle(puzzle, { email, password: PASSWORD });
+      expect(await beginWith({ email, password: PASSWORD, nonce })).toMatchObject({ ok: true });
+      expect(await login.begin(email)).toMatchObject({ ok: true });
     });
   });
 
-  it("however long strangers guess, the browser the owner came in with before is let in", async () => {
+  it("25 wrong passwords from as many addresses, and then four an hour, do not keep a new browser out", async () => {
+    const email = await login.account();
+    for (let turn = 0; turn < 25; turn += 1) {
+      const begun = await login.begin(email, WRONG);
+      if (begun.ok || begun.status !== 429) continue;
+      const puzzle = begun.puzzle ?? { salt: "", bits: 0 };
+      await beginWith({ email, password: WRONG, nonce: await solvePuzzle(puzzle, { email, password: WRONG }) });
+    }
+    const { puzzle } = await refusedFor(email);
+    const nonce = await solvePuzzle(puzzle, { email, password: PASSWORD });
+    expect(await beginWith({ email, password: PASSWORD, nonce })).toMatchObject({ ok: true });
+  });
+
+  it("a puzzle may be solved in the hour in which it was posed and the next, by the database's clock", async () => {
+    const time = { now: "2026-11-18T12:59:00.000Z" };
+    const puzzles = createLoginPuzzles({ now: async () => time.now }, sealWith(Buffer.alloc(32, 1)));
+    const credentials = { email: "a@example.com", password: PASSWORD };
+    const nonce = await solvePuzzle(await puzzles.pose(12), credentials);
+    const proved: boolean[] = [];
+    for (const now of ["2026-11-18T12:00:00.000Z", "2026-11-18T13:59:00.000Z", "2026-11-18T14:00:00.000Z"]) {
+      time.now = now;
+      proved.push((await puzzles.provedBits(credentials, nonce)) >= 12);
+    }
+    expect(proved).toEqual([true, true, false]);
+  });
+
+  it("however long strangers guess, the browser the owner came in with before needs no proof", async () => {
     const email = await login.account();
     const { token, code } = await login.challenge(email);
     const entered = await login.verify(email, token, code);
     const deviceToken = entered.ok ? entered.deviceToken : "";
-    const beginWith = (device: string, password = PASSWORD) =>
+    const beginIn = (device: string, password = PASSWORD) =>
       login.auth.begin({ email, password, address: newAddress(), pendingToken: null, deviceToken: device });
     for (let turn = 0; turn < 10; turn += 1) await login.begin(email, WRONG);
-    expect(await login.begin(email)).toMatchObject({ status: 429 });
-    expect(await beginWith(newToken())).toMatchObject({ status: 429 });
-    expect(await beginWith(deviceToken)).toMatchObject({ ok: true });
-    // A stolen cookie does not bypass the delays.
-    for (let turn = 0; turn < 10; turn += 1) expect(await beginWith(deviceToken, WRONG)).toMatchObject({ status: 401 });
-    expect(await beginWith(deviceToken)).toMatchObject({ status: 429 });
+    expect(await login.begin(email)).toMatchObject({ status: 429, puzzle: { bits: 16 } });
+    expect(await beginIn(newToken())).toMatchObject({ status: 429, puzzle: { bits: 16 } });
+    expect(await beginIn(deviceToken)).toMatchObject({ ok: true });
+  });
+
+  it("in a known browser each wrong password from the tenth on costs a longer wait, from 1 to 900 seconds", async () => {
+    const email = await login.account();
+    const { token, code } = await login.challenge(email);
+    const entered = await login.verify(email, token, code);
+    const deviceToken = entered.ok ? entered.deviceToken : "";
+    const beginIn = (password: string) =>
+      login.auth.begin({ email, password, address: newAddress(), pendingToken: null, deviceToken });
+    const doubling = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900];
+    const { db } = database();
+    for (let turn = 1; turn <= 22; turn += 1) {
+      const before = Date.parse(await database().now());
+      expect(await beginIn(WRONG)).toMatchObject({ status: 401 });
+      const wait = doubling[turn - 10];
+      if (wait === undefined) continue;
+      const after = Date.parse(await database().now());
+      const failed = db.selectFrom("password_failures").where("key", "like", "account:%:%");
+      const row = await failed.select("blocked_until").where("failures", "=", turn).executeTakeFirstOrThrow();
+      const ends = Date.parse(row.blocked_until) - wait * 1000;
+      expect(ends).toBeGreaterThanOrEqual(before);
+      expect(ends).toBeLessThanOrEqual(after);
+      // A shorter one may be over before a busy machine asks again.
+      if (wait >= 64) {
+        const refused = await beginIn(PASSWORD);
+        expect(refused).toMatchObject({ status: 429 });
+        expect(refused.ok || refused.retryAfter).toBeGreaterThan(0);
+        expect(refused.ok || refused.retryAfter).toBeLessThanOrEqual(wait);
+      }
+      await db.updateTable("password_failures").set({ blocked_until: LONG_AGO }).where("failures", ">=", 10).execute();
+    }
+    expect(await beginIn(PASSWORD)).toMatchObject({ ok: true });
   });
 
   it("a login whose password was changed meanwhile opens nothing", async () => {

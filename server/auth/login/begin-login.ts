@@ -1,5 +1,5 @@
 /** The first step of the login: e-mail and password. The right ones create a pending login, and nothing else. */
-import type { CheckPassword } from "#server/auth/passwords/check-password.ts";
+import type { CheckPassword, PasswordAttempt } from "#server/auth/passwords/check-password.ts";
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
 import { addressKey, type RateLimit, type RateLimits } from "#server/security/rate-limits.ts";
@@ -9,9 +9,7 @@ import { type LoginChallenges, type Refusal, refused, tooMany } from "./login-ch
 const BURST: RateLimit = { name: "login-burst", max: 3, seconds: 10 };
 const STEADY: RateLimit = { name: "login", max: 30, seconds: 300 };
 
-export type BeginLogin = {
-  email: string;
-  password: string;
+export type BeginLogin = PasswordAttempt & {
   address: string;
   /** The pending login this browser already has, if any. */
   pendingToken: string | null;
@@ -31,17 +29,18 @@ type Parts = {
 export type Begun = { ok: true; email: string; pendingToken: string } | Refusal;
 
 export function createBeginLogin({ challenges, checkPassword, devices, events, limits, log }: Parts) {
-  return async ({ email, password, address, pendingToken, deviceToken }: BeginLogin): Promise<Begun> => {
+  return async ({ address, pendingToken, deviceToken, ...attempt }: BeginLogin): Promise<Begun> => {
     const from = addressKey(address);
     const here = await limits.spendAll([
       [BURST, from],
       [STEADY, from],
     ]);
     if (!here.ok) return tooMany(here.retryAfter);
-    const browser = deviceToken === null ? null : await devices.findKnown(email, deviceToken);
-    const checked = await checkPassword(email, password, { address, browser });
+    const browser = deviceToken === null ? null : await devices.findKnown(attempt.email, deviceToken);
+    const checked = await checkPassword(attempt, { address, browser });
     if (!checked.ok) {
       if (checked.reason === "tooMany") return tooMany(checked.retryAfter);
+      if (checked.reason === "unproved") return { ...refused(429, "unproved"), puzzle: checked.puzzle };
       return checked.reason === "busy" ? refused(503, "busy") : refused(401, "invalidCredentials");
     }
     const { account } = checked;

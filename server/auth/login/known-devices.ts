@@ -4,7 +4,7 @@ import { emailKey } from "#domain/account/login.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { hashToken } from "#server/security/secrets.ts";
+import { hashToken, newToken } from "#server/security/secrets.ts";
 
 const KEPT_SECONDS = 365 * 24 * 3600;
 
@@ -14,23 +14,32 @@ export function createKnownDevices({ db, engine }: Database) {
   const now = clockAt(engine);
 
   return {
-    /** True for a new device. */
-    async remember(trx: Kysely<Schema>, userId: string, token: string): Promise<boolean> {
+    /**
+     * Gives the browser a new token, under which every account that logged in there before knows it: a copied or planted
+     * cookie is worth nothing after the next login.
+     */
+    async renew(
+      trx: Kysely<Schema>,
+      userId: string,
+      earlierToken: string | null,
+    ): Promise<{ token: string; isNew: boolean }> {
+      const token = newToken();
       const token_hash = hashToken(token);
-      const known = await trx
-        .updateTable("known_devices")
-        .set({ last_seen_at: now })
-        .where("user_id", "=", userId)
-        .where("token_hash", "=", token_hash)
-        .returning("user_id")
-        .executeTakeFirst();
-      if (known) return false;
+      const moved =
+        earlierToken === null
+          ? []
+          : await trx
+              .updateTable("known_devices")
+              .set({ token_hash })
+              .where("token_hash", "=", hashToken(earlierToken))
+              .returning("user_id")
+              .execute();
       await trx
         .insertInto("known_devices")
         .values({ user_id: userId, token_hash, last_seen_at: now })
-        .onConflict((conflict) => conflict.columns(["user_id", "token_hash"]).doNothing())
+        .onConflict((conflict) => conflict.columns(["user_id", "token_hash"]).doUpdateSet({ last_seen_at: now }))
         .execute();
-      return true;
+      return { token, isNew: !moved.some(({ user_id }) => user_id === userId) };
     },
 
     /** The token's hash where the account with this e-mail logged in with it before; else null. */

@@ -2,6 +2,7 @@
 import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { CODE_LENGTH, type LoginMessage, RESEND_AFTER_SECONDS, TRIES_PER_CODE } from "#domain/account/login.ts";
+import type { LoginPuzzle } from "#domain/account/login-puzzle.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -186,7 +187,14 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
   }
 }
 
-export type Refusal = { ok: false; status: 400 | 401 | 403 | 429 | 503; message: LoginMessage; retryAfter?: number };
+export type Refusal = {
+  ok: false;
+  status: 400 | 401 | 403 | 429 | 503;
+  message: LoginMessage;
+  retryAfter?: number;
+  /** To be solved before the next try. */
+  puzzle?: LoginPuzzle;
+};
 
 export const refused = (status: Refusal["status"], message: LoginMessage): Refusal => ({ ok: false, status, message });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { refusePageUnlessAdmin, refuseUnlessAdmin, requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { refusePageUnlessAdmin, refuseUnlessAdmin, requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { clientContext, outageContext, servicesContext } from "#server/responses/request-context.ts";
@@ -47,12 +47,12 @@ it("with the database down there is no login, no session and no false success of
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ success: false, error: "An error occurred. Please try again." });
 
-  const refused: unknown = await requireAdmin({ request: post("/admin/coins.data", {}), context }).catch(
+  const refused: unknown = await requireStaff({ request: post("/admin/coins.data", {}), context }, {}).catch(
     (thrown: unknown) => thrown,
   );
   expect(refused).toBeInstanceOf(Response);
   expect(refused instanceof Response && refused.status).toBe(503);
-  const called: unknown = await requireAdmin({ request: post("/api/admin/coins", {}), context }).catch(
+  const called: unknown = await requireStaff({ request: post("/api/admin/coins", {}), context }, {}).catch(
     (thrown: unknown) => thrown,
   );
   if (!(called instanceof Response)) throw new Error("An endpoint has to refuse with an answer.");
@@ -68,7 +68,7 @@ it("with the database down the loaders of a staff page refuse, and the outage is
   const page = { request: new Request("http://localhost/admin/coins", { headers }), context };
   expect(await refusePageUnlessAdmin(page)).toBeNull();
   expect(outage).toEqual({ met: true });
-  await expect(requireAdmin(page)).rejects.toMatchObject({ status: 503 });
+  await expect(requireStaff(page, {})).rejects.toMatchObject({ status: 503 });
   const endpoint = { request: new Request("http://localhost/api/admin/coins", { headers }), context };
   expect((await refuseUnlessAdmin(endpoint))?.status).toBe(503);
 });

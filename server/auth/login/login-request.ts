@@ -28,11 +28,16 @@ export const languageOfHeader = (request: Request): Language => {
   return isLanguage(first) ? first : "en";
 };
 
-const failure = (status: number, words: string, headers: HeadersInit = {}): Response =>
-  respondWithJson({ success: false, error: words }, { status, headers });
+const failure = (status: number, words: string, more: object = {}, headers: HeadersInit = {}): Response =>
+  respondWithJson({ success: false, error: words, ...more }, { status, headers });
 
-export const refuseLogin = ({ status, message, retryAfter }: Refusal): Response =>
-  failure(status, LOGIN_MESSAGES[message], retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) });
+export const refuseLogin = ({ status, message, retryAfter, puzzle }: Refusal): Response =>
+  failure(
+    status,
+    LOGIN_MESSAGES[message],
+    puzzle && { puzzle },
+    retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) },
+  );
 
 export const onlyPost = (): Response => methodNotAllowed("POST");
 

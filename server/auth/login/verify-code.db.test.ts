@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { newToken } from "#server/security/secrets.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { LONG_AGO, type LoginFixture, openLogin, wrongFor } from "#tests/support/login.ts";
+import { createKnownDevices } from "./known-devices.ts";
 
 withDatabase("the code stage", (database) => {
   let login: LoginFixture;
@@ -133,6 +135,29 @@ withDatabase("the code stage", (database) => {
     const subjects = lettersFor(email);
     expect(subjects.filter((subject) => subject.startsWith("New login"))).toHaveLength(1);
     expect(subjects.filter((subject) => subject.startsWith("Failed login"))).toHaveLength(1);
+  });
+
+  it("gives the browser another device token at every login, also when it brings one of its own", async () => {
+    const enterWith = async (email: string, device: string) => {
+      const { token, code } = await login.challenge(email);
+      const entered = await login.verify(email, token, code, device);
+      return entered.ok ? entered.deviceToken : "";
+    };
+    const isKnown = async (email: string, device: string) =>
+      (await createKnownDevices(database()).findKnown(email, device)) !== null;
+    const [owner, colleague] = [await login.account(), await login.account()];
+    const planted = newToken();
+    const first = await enterWith(owner, planted);
+    expect(await isKnown(owner, planted)).toBe(false);
+    const second = await enterWith(owner, first);
+    expect([await isKnown(owner, first), await isKnown(owner, second)]).toEqual([false, true]);
+    // Another account in the same browser: it stays known for both.
+    const third = await enterWith(colleague, second);
+    expect([await isKnown(owner, third), await isKnown(colleague, third)]).toEqual([true, true]);
+    expect(await isKnown(owner, second)).toBe(false);
+    await enterWith(owner, third);
+    const isAboutLogin = (subject: string) => subject.startsWith("New login");
+    expect(lettersFor(owner).filter(isAboutLogin)).toHaveLength(1);
   });
 
   it("writes no code, token, password or address typed into the log", async () => {

@@ -13,7 +13,6 @@ import type { Email } from "#server/external/mail.ts";
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
 import { addressKey, type RateLimit, type RateLimits } from "#server/security/rate-limits.ts";
-import { newToken } from "#server/security/secrets.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import {
   type Challenge,
@@ -121,18 +120,17 @@ export function createVerifyCode({
 
   /** Null where another request was faster with the same code. */
   function createSession(challenge: Challenge, right: Right, { code, deviceToken, address, device }: VerifyCode) {
-    const token = deviceToken ?? newToken();
     return database.db.transaction().execute(async (trx) => {
       if (right.by !== "mail" && !(await authenticators.spendWithin(trx, challenge.userId, right))) return null;
       if (!(await challenges.consume(trx, challenge.id, right.by === "mail" ? code : null))) return null;
       await failures.forgive(trx, challenge.userId);
-      const isNew = await devices.remember(trx, challenge.userId, token);
+      const browser = await devices.renew(trx, challenge.userId, deviceToken);
       const sessionToken = await sessions.createWithin(trx, challenge.userId, { address, device });
       const event = { account: challenge.email, address, device };
       await events.recordWithin(trx, { kind: "login", ...event });
-      if (isNew) await events.recordWithin(trx, { kind: "newDevice", ...event });
+      if (browser.isNew) await events.recordWithin(trx, { kind: "newDevice", ...event });
       if (right.by === "recovery") await events.recordWithin(trx, { kind: "recoveryCode", ...event });
-      return { sessionToken, deviceToken: token, isNew };
+      return { sessionToken, deviceToken: browser.token, isNew: browser.isNew };
     });
   }
 

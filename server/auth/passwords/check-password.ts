@@ -1,27 +1,41 @@
 /** Checks a password, at the login or later: counted as a failure before it is checked, forgiven where it was right. */
 
+import type { Credentials, LoginPuzzle } from "#domain/account/login-puzzle.ts";
 import type { Actor } from "#server/auth/sessions/sessions.ts";
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
 import { addressKey, type RateLimit, type RateLimits } from "#server/security/rate-limits.ts";
 import { type Account, type AccountRefusal, type Accounts, refuseAccount, refuseFor } from "../accounts.ts";
+import type { LoginPuzzles } from "./login-puzzles.ts";
 import type { PasswordFailures, TriedFrom } from "./password-failures.ts";
 import type { Passwords } from "./passwords.ts";
 
-type Parts = { accounts: Accounts; events: Events; failures: PasswordFailures; log: Log; passwords: Passwords };
+type Parts = {
+  accounts: Accounts;
+  events: Events;
+  failures: PasswordFailures;
+  log: Log;
+  passwords: Passwords;
+  puzzles: LoginPuzzles;
+};
 
 export type PasswordTry =
   | { ok: true; account: Account }
   | { ok: false; reason: "busy" | "wrong" }
-  | { ok: false; reason: "tooMany"; retryAfter: number };
+  | { ok: false; reason: "tooMany"; retryAfter: number }
+  | { ok: false; reason: "unproved"; puzzle: LoginPuzzle };
+
+/** `nonce` solves the puzzle that an earlier refusal posed. */
+export type PasswordAttempt = Credentials & { nonce?: number | undefined };
 
 export type CheckPassword = ReturnType<typeof createCheckPassword>;
 
-export function createCheckPassword({ accounts, events, failures, log, passwords }: Parts) {
-  return async (email: string, password: string, { address, browser }: TriedFrom): Promise<PasswordTry> => {
+export function createCheckPassword({ accounts, events, failures, log, passwords, puzzles }: Parts) {
+  return async ({ email, password, nonce }: PasswordAttempt, { address, browser }: TriedFrom): Promise<PasswordTry> => {
     const from = { address: addressKey(address), browser };
     if (passwords.isBusy()) return { ok: false, reason: "busy" };
-    const charged = await failures.charge(email, from);
+    const charged = await failures.charge(email, from, await puzzles.provedBits({ email, password }, nonce));
+    if ("bits" in charged) return { ok: false, reason: "unproved", puzzle: await puzzles.pose(charged.bits) };
     if (!charged.ok) return { ok: false, reason: "tooMany", retryAfter: charged.retryAfter };
     const account = await accounts.find(email);
     const right = await passwords.tryPassword(password, account?.passwordHash ?? null);
@@ -49,7 +63,7 @@ export function createConfirmPassword(checkPassword: CheckPassword, limits: Rate
   return async ({ admin, address }: Actor, password: string): Promise<Confirmed> => {
     const spent = await limits.spend(PER_ACCOUNT, admin.id);
     if (!spent.ok) return refuseFor(spent.retryAfter);
-    const checked = await checkPassword(admin.email, password, { address, browser: SIGNED_IN });
+    const checked = await checkPassword({ email: admin.email, password }, { address, browser: SIGNED_IN });
     if (checked.ok) return { ok: true, passwordHash: checked.account.passwordHash };
     if (checked.reason === "tooMany") return refuseFor(checked.retryAfter);
     return checked.reason === "busy" ? refuseAccount(503, "busy") : refuseAccount(422, "wrongPassword");

@@ -2,12 +2,17 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { emailKey } from "#domain/account/login.ts";
+import { bitsAfter, failuresCoveredBy } from "#domain/account/login-puzzle.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
-import { type Spent, secondsBetween } from "#server/security/rate-limits.ts";
+import { secondsBetween } from "#server/security/rate-limits.ts";
 
 type Penalty = { failures: number; seconds: number };
-type Rule = { name: string; lapseSeconds: number; penalties: readonly Penalty[] };
+/** `needsProof`: from some number of failures on, a try needs a proof of work. */
+type Rule = { name: string; lapseSeconds: number; penalties: readonly Penalty[]; needsProof?: boolean };
+
+/** `bits`: what a proof of work has to have now. */
+export type Charged = { ok: true } | { ok: false; retryAfter: number } | { ok: false; bits: number };
 
 const QUARTER_HOUR = 900;
 const FIRST_DELAYED = 10;
@@ -25,8 +30,13 @@ const PAIR: Rule = {
   penalties: [{ failures: 5, seconds: QUARTER_HOUR }],
 };
 
-/** From all addresses: delays, never a lock. Known browsers are counted apart, so that no guessing locks the owner out. */
-const ACCOUNT: Rule = { name: "account", lapseSeconds: 24 * 3600, penalties: doublingDelays };
+const DAY_SECONDS = 24 * 3600;
+
+/** From all addresses and all browsers that are not known: never a lock, so that no guessing keeps the owner out. */
+const ACCOUNT: Rule = { name: "account", lapseSeconds: DAY_SECONDS, penalties: [], needsProof: true };
+
+/** In one browser that logged in before, or that is logged in: delays. */
+const KNOWN_BROWSER: Rule = { name: "account", lapseSeconds: DAY_SECONDS, penalties: doublingDelays };
 
 /** Users type anything into the e-mail field, passwords included: only a hash is stored. */
 const subjectOf = (email: string): string => createHash("sha256").update(emailKey(email)).digest("hex");
@@ -44,17 +54,29 @@ export function createPasswordFailures({ db, engine, now }: Database) {
   });
 
   const blockedUntil = (penalties: readonly Penalty[]) =>
-    sql<string>`case when password_failures.lapses_at <= ${clock} then '' ${sql.join(
-      penalties
-        .toSorted((a, b) => b.failures - a.failures)
-        .map(
-          ({ failures, seconds }) =>
-            sql`when password_failures.failures + 1 >= ${sql.lit(failures)} then ${clockAt(engine, seconds)}`,
-        ),
-      sql` `,
-    )} else '' end`;
+    penalties.length === 0
+      ? sql<string>`''`
+      : sql<string>`case when password_failures.lapses_at <= ${clock} then '' ${sql.join(
+          penalties
+            .toSorted((a, b) => b.failures - a.failures)
+            .map(
+              ({ failures, seconds }) =>
+                sql`when password_failures.failures + 1 >= ${sql.lit(failures)} then ${clockAt(engine, seconds)}`,
+            ),
+          sql` `,
+        )} else '' end`;
 
-  async function chargeOne(key: string, { lapseSeconds, penalties }: Rule): Promise<Spent> {
+  async function chargeOne(
+    key: string,
+    { lapseSeconds, penalties, needsProof = false }: Rule,
+    provedBits = 0,
+  ): Promise<Charged> {
+    const isLapsed = sql<boolean>`password_failures.lapses_at <= ${clock}`;
+    const covered = failuresCoveredBy(provedBits);
+    const isCovered = covered === null ? sql<boolean>`true` : sql<boolean>`password_failures.failures < ${covered}`;
+    const mayTry = needsProof
+      ? sql<boolean>`(${isLapsed} or ${isCovered})`
+      : sql<boolean>`password_failures.blocked_until <= ${clock}`;
     const charged = await db
       .insertInto("password_failures")
       .values({ key, failures: 1, blocked_until: "", lapses_at: clockAt(engine, lapseSeconds) })
@@ -62,29 +84,31 @@ export function createPasswordFailures({ db, engine, now }: Database) {
         conflict
           .column("key")
           .doUpdateSet({
-            failures: sql`case when password_failures.lapses_at <= ${clock} then 1 else password_failures.failures + 1 end`,
+            failures: sql`case when ${isLapsed} then 1 else password_failures.failures + 1 end`,
             blocked_until: blockedUntil(penalties),
             lapses_at: sql`excluded.lapses_at`,
           })
-          .where("password_failures.blocked_until", "<=", clock),
+          .where(mayTry),
       )
       .returning("key")
       .executeTakeFirst();
     if (charged) return { ok: true };
     const row = await db
       .selectFrom("password_failures")
-      .select("blocked_until")
+      .select(["failures", "blocked_until"])
       .where("key", "=", key)
       .executeTakeFirst();
+    if (needsProof) return { ok: false, bits: bitsAfter(row?.failures ?? 0) };
     return { ok: false, retryAfter: row ? secondsBetween(await now(), row.blocked_until) : 1 };
   }
 
   return {
-    async charge(email: string, from: TriedFrom): Promise<Spent> {
+    /** `provedBits`: of the proof of work that came with the try. */
+    async charge(email: string, from: TriedFrom, provedBits: number): Promise<Charged> {
       const { pair, account } = keysOf(email, from);
       const fromHere = await chargeOne(pair, PAIR);
       if (!fromHere.ok) return fromHere;
-      const altogether = await chargeOne(account, ACCOUNT);
+      const altogether = await chargeOne(account, from.browser === null ? ACCOUNT : KNOWN_BROWSER, provedBits);
       if (altogether.ok) return altogether;
       // The password was not checked, so the charge of the address is undone.
       await db

@@ -11,7 +11,7 @@ import { createLog } from "#server/log.ts";
 import { contextOf, type RouteArgs } from "#server/responses/request-context.ts";
 import { createServices, type Services } from "#server/services.ts";
 import { PASSWORD } from "#tests/support/login.ts";
-import { findAdmin, forgetAdmin, refusePageUnlessAdmin, requireAdmin } from "./require-admin.ts";
+import { findAdmin, forgetAdmin, refusePageUnlessAdmin, requireStaff } from "./require-admin.ts";
 import type { Sessions } from "./sessions.ts";
 
 const EMAIL = "staff@example.com";
@@ -53,8 +53,8 @@ const staffPages = createStaticHandler([
     id: "layout",
     path: "/admin",
     middleware: [async (args, next) => (await refusePageUnlessAdmin(args)) ?? next()],
-    loader: (args) => requireAdmin(args),
-    children: [{ id: "coins", path: "coins", loader: (args) => requireAdmin(args) }],
+    loader: (args) => requireStaff(args, {}),
+    children: [{ id: "coins", path: "coins", loader: (args) => requireStaff(args, {}) }],
   },
 ]);
 
@@ -79,7 +79,7 @@ it("looks it up once for a large upload: at the edge, which decides on its size,
   const args = argsOf("/api/admin/images", { method: "POST" });
   expect(await bodyLimitOf("/api/admin/images", args)).toBeGreaterThan(5_000_000);
   // The router is given another Request with the same headers and the same context.
-  await requireAdmin({ ...args, request: new Request(args.request) });
+  await requireStaff({ ...args, request: new Request(args.request) }, {});
   expect(find).toHaveBeenCalledTimes(1);
 });
 
@@ -88,7 +88,7 @@ it("shares one look-up, and one write of when the session was last seen, among l
   await services.database.db.updateTable("sessions").set({ last_seen_at: longAgo }).execute();
   const args = argsOf("/admin/coins");
   const update = vi.spyOn(services.database.db, "updateTable");
-  await Promise.all([requireAdmin(args), requireAdmin(args), requireAdmin(args)]);
+  await Promise.all([requireStaff(args, {}), requireStaff(args, {}), requireStaff(args, {})]);
   expect([find.mock.calls.length, update.mock.calls.length]).toEqual([1, 1]);
   update.mockRestore();
 });
@@ -114,7 +114,7 @@ it("after a logout the same request no longer knows the session", async () => {
 
 it("looks it up again where a body took long to arrive, and where a change may have ended it", async () => {
   const args = argsOf("/api/admin/import", { method: "POST" });
-  await requireAdmin(args);
+  await requireStaff(args, {});
   await services.auth.sessions.end(token);
   const later = performance.now() + 1000;
   const clock = vi.spyOn(performance, "now").mockReturnValue(later);

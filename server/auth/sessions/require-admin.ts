@@ -5,7 +5,7 @@
  */
 import { redirect } from "react-router";
 import { can, type StaffAction } from "#domain/staff/roles.ts";
-import { forbidden, unauthorized, unavailable } from "#server/responses/api-response.ts";
+import { forbidden, methodNotAllowed, unauthorized, unavailable } from "#server/responses/api-response.ts";
 import {
   clientContext,
   markIfDatabaseDown,
@@ -90,8 +90,13 @@ export async function requireStaff(args: RouteArgs, actions: RouteActions): Prom
   return admin;
 }
 
-/** For administrators only. */
-export const requireAdmin = (args: RouteArgs): Promise<Admin> => requireStaff(args, {});
+/** The loader or action that a staff endpoint does not have. */
+export const refuseMethod =
+  (allow: string, actions: RouteActions = "record.view") =>
+  async (args: RouteArgs): Promise<Response> => {
+    await requireStaff(args, actions);
+    return methodNotAllowed(allow);
+  };
 
 /** Requires a session of any role. Where sessions cannot be read, it fails closed. */
 export async function requireEntry(args: RouteArgs): Promise<Admin> {

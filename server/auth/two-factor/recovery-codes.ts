@@ -1,19 +1,15 @@
 /** Recovery codes for a lost phone: each works once, and only their hashes are stored. */
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
+import { Secret } from "otpauth";
 import { RECOVERY_CODE_COUNT, toRecoveryCode, writeRecoveryCode } from "#domain/account/login.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 /** 120 bits: enough that a plain hash of it cannot be brute-forced. */
 const CODE_BYTES = 15;
-const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
-const BITS_A_LETTER = 5;
 
-function newCode(): string {
-  const bits = [...randomBytes(CODE_BYTES)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
-  const letters = bits.match(new RegExp(`.{${BITS_A_LETTER}}`, "g")) ?? [];
-  return letters.map((each) => LETTERS[Number.parseInt(each, 2)]).join("");
-}
+/** In base 32: lower-case letters and the digits 2 to 7. */
+const newCode = (): string => new Secret({ size: CODE_BYTES }).base32.toLowerCase();
 
 export const hashRecoveryCode = (code: string): string =>
   createHash("sha256")

@@ -3,12 +3,11 @@ import type { Kysely } from "kysely";
 import { CONTENT_TYPES, descriptorOf } from "#domain/content-types/content-types.ts";
 import { isRegisterType, type RecordType, type RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import type { Register } from "#domain/screening/positions.ts";
 import type { Language } from "#domain/text/language.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
 import { type ReviewRecord, STORED_RECORDS } from "#server/content/stored-type.ts";
 import { STORED_TYPES } from "#server/content/stored-types.ts";
-import { judgeRecord } from "#server/content/writes/judge-record.ts";
+import { assessStored } from "#server/content/writes/assess-stored.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Draft } from "./draft-rows.ts";
 
@@ -19,7 +18,7 @@ type Compared<Type, Item> = { type: Type; shown: Item | null; drafted: Item; lan
 export type ComparedEntry = Compared<RegisterType, Document> & { isWhole: boolean };
 export type ComparedDraft = Compared<RecordType, ReviewRecord> | ComparedEntry;
 
-export async function compareDraft(db: Kysely<Schema>, register: Register, draft: Draft): Promise<ComparedDraft> {
+export async function compareDraft(db: Kysely<Schema>, draft: Draft): Promise<ComparedDraft> {
   const { entity: type, recordId, form } = draft;
   if (isRegisterType(type)) {
     const { draft: rules, toEntry } = CONTENT_TYPES[type];
@@ -35,7 +34,7 @@ export async function compareDraft(db: Kysely<Schema>, register: Register, draft
     ...descriptorOf(type).draft.toInput(form, shown && { ...shown }),
     ...stampsOf(draft, shown),
   });
-  const drafted = await judgeRecord({ trx: db, register, exchangeStatus: new Map() }, stored, made);
+  const drafted = await assessStored({ trx: db, exchanges: new Map() }, stored, made, shown);
   const languages = shown ? descriptorOf(type).draft.changedLanguages({ ...shown }, { ...drafted }) : [];
   return { type, shown, drafted, languages };
 }

@@ -1,4 +1,5 @@
 /** Deletions that two people make: asked for by one, confirmed by another, in the log of the record's or entry's drafts. */
+
 import type { Kysely } from "kysely";
 import type { StoredItem } from "#domain/content-types/descriptor.ts";
 import {
@@ -14,8 +15,9 @@ import { deleteRecord } from "#server/content/writes/change-record.ts";
 import { countReviewers, MIN_REVIEWERS } from "#server/content/writes/require-approval.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { writeStamped } from "#server/database/stamped-write.ts";
 import { ConflictError, FormIssueError, NotFoundError } from "#server/errors.ts";
-import { addEvent, type DraftTarget, draftName, writeDraft } from "./draft-rows.ts";
+import { addEvent, type DraftTarget, draftName } from "./draft-rows.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -44,7 +46,7 @@ export function createDeletions(parts: WriteParts) {
   return {
     /** Throws NotFoundError. Asked twice about one version is asked once. */
     ask: (target: DraftTarget, who: string): Promise<{ name: string }> =>
-      writeDraft(database, who, async ({ trx, at, who: editor }) => {
+      writeStamped(database, who, async ({ trx, at, who: editor }) => {
         const item = await read(trx, target);
         if ((await countReviewers(trx)) < MIN_REVIEWERS) throw new FormIssueError("", "form.tooFewReviewers");
         const about = aboutOf(target, item);
@@ -56,7 +58,7 @@ export function createDeletions(parts: WriteParts) {
 
     /** It stays. */
     keep: (target: DraftTarget, version: number, who: string): Promise<void> =>
-      writeDraft(database, who, async ({ trx, at, who: editor }) => {
+      writeStamped(database, who, async ({ trx, at, who: editor }) => {
         const about = aboutOf(target, await read(trx, target));
         const open = await openOf(trx, at, target, version);
         if (open.length === 0) throw new NotFoundError("This deletion is not requested.");

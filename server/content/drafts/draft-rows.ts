@@ -8,9 +8,7 @@ import { type ContentType, isRecordId } from "#domain/records/content-type.ts";
 import { type Document, nameOf, readLocalized, readText } from "#domain/records/document.ts";
 import { pickText } from "#domain/text/language.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
-import { readClock } from "#server/database/clock.ts";
 import type { DraftTable } from "#server/database/draft-tables.ts";
-import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { cleanDocument, type Engine, parseDocument } from "#server/database/stored-text.ts";
@@ -62,33 +60,23 @@ const toDraft = (row: Selectable<DraftTable>): Draft => ({
   approvedHash: row.approved_hash,
 });
 
-export async function findDraft(db: Kysely<Schema>, { entity, id }: DraftTarget): Promise<Draft | null> {
+/** `lock`: nobody else changes it until the transaction ends. SQLite has one writer anyway. */
+export async function findDraft(db: Kysely<Schema>, { entity, id }: DraftTarget, lock = false): Promise<Draft | null> {
   if (!isRecordId(id)) return null;
   const query = db.selectFrom("drafts").selectAll().where("entity", "=", entity).where("record_id", "=", id);
-  const row = await query.executeTakeFirst();
+  const row = await query.$if(lock, (select) => select.forUpdate()).executeTakeFirst();
   return row ? toDraft(row) : null;
 }
 
-const missing = ({ entity, id }: DraftTarget) =>
-  new NotFoundError(`There is no draft of the ${entity} ${JSON.stringify(id)}.`);
-
-export async function getDraft(db: Kysely<Schema>, target: DraftTarget): Promise<Draft> {
-  const draft = await findDraft(db, target);
-  if (!draft) throw missing(target);
+export async function getDraft(db: Kysely<Schema>, target: DraftTarget, lock = false): Promise<Draft> {
+  const draft = await findDraft(db, target, lock);
+  if (!draft) throw new NotFoundError(`There is no draft of the ${target.entity} ${JSON.stringify(target.id)}.`);
   return draft;
 }
 
-/** Inside a transaction: nobody else changes it until the end. Throws where it is not the draft that the person saw. */
+/** Inside a transaction. Throws where it is not the draft that the person saw. */
 export async function lockDraft(trx: Transaction<Schema>, engine: Engine, target: SeenDraft): Promise<Draft> {
-  const query = trx
-    .selectFrom("drafts")
-    .selectAll()
-    .where("entity", "=", target.entity)
-    .where("record_id", "=", target.id)
-    .$if(engine === "postgres", (select) => select.forUpdate());
-  const row = isRecordId(target.id) ? await query.executeTakeFirst() : undefined;
-  if (!row) throw missing(target);
-  const draft = toDraft(row);
+  const draft = await getDraft(trx, target, engine === "postgres");
   if (draft.version !== target.version) throw new ConflictError("The draft was changed meanwhile.", draft);
   return draft;
 }
@@ -178,13 +166,3 @@ export async function selectEvents(db: Kysely<Schema>, { entity, id }: DraftTarg
     .limit(MAX_EVENTS)
     .execute();
 }
-
-/** One change of a draft, by one person, at one time of the database. */
-export type DraftWrite = { trx: Transaction<Schema>; engine: Engine; at: string; who: string };
-
-export const writeDraft = <Result>(
-  { db, engine }: Pick<Database, "db" | "engine">,
-  who: string,
-  work: (write: DraftWrite) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction().execute(async (trx) => work({ trx, engine, at: await readClock(trx, engine), who: cleanText(who) }));

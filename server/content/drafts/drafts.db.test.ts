@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { COIN, type CoinForm } from "#domain/content-types/coin.ts";
+import { COIN, type Coin, type CoinForm } from "#domain/content-types/coin.ts";
 import { type DraftFilter, UNASSIGNED } from "#domain/lists/staff-list-query.ts";
-import { staleTranslations } from "#domain/records/stale-translations.ts";
+import { staleTexts } from "#domain/records/stale-translations.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
+
+type Step = { before: Coin | null; after: Coin | null };
+const toTexts = (history: readonly Step[]) =>
+  history.map(({ before, after }) => ({ before: before && COIN.textsOf(before), after: after && COIN.textsOf(after) }));
 
 const IMAGE = "/images/0123456789abcdef0123456789abcdef.webp";
 const REASON = "Long enough a reason for the form to take it.";
@@ -153,11 +157,11 @@ withDatabase("drafts", (database) => {
       const after = await coins().get(id);
       expect(after).toMatchObject({ version: 2, translations: { reason: { en: reason.en, ar: TEXTS.reason.ar } } });
       expect(after.country).not.toBe("Oman");
-      expect(staleTranslations(await coins().history(id))).toEqual([{ field: "reason", language: "ar" }]);
+      expect(staleTexts(toTexts(await coins().history(id)))).toEqual([{ field: "reason", language: "ar" }]);
       const rest = await drafts().get({ entity: "coin", id });
       expect(rest).toMatchObject({ baseVersion: 2, form: { country: "Oman", translations: { reason } } });
       await drafts().publishLanguage(at(id, rest.version), "ar", "a@x");
-      expect(staleTranslations(await coins().history(id))).toEqual([]);
+      expect(staleTexts(toTexts(await coins().history(id)))).toEqual([]);
       const last = await drafts().get({ entity: "coin", id });
       expect(await drafts().publish(at(id, last.version), "a@x")).toMatchObject({ version: 4, country: "Oman" });
     });

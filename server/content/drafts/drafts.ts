@@ -6,12 +6,11 @@ import type { DraftSummary } from "#domain/drafts/draft.ts";
 import type { DraftEvent, DraftState } from "#domain/drafts/draft-state.ts";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import type { FieldTexts } from "#domain/records/stale-translations.ts";
-import type { Register } from "#domain/screening/positions.ts";
-import type { Language } from "#domain/text/language.ts";
+import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
 import { STORED_TYPES } from "#server/content/stored-types.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
+import { type StampedWrite, writeStamped } from "#server/database/stamped-write.ts";
 import { FormIssuesError } from "#server/errors.ts";
 import { type ComparedDraft, compareDraft } from "./compare-draft.ts";
 import { createDeletions } from "./deletions.ts";
@@ -19,33 +18,38 @@ import {
   type Draft,
   type DraftForm,
   type DraftTarget,
-  type DraftWrite,
   findDraft,
   getDraft,
   type SeenDraft,
   selectEvents,
   toSummary,
-  writeDraft,
 } from "./draft-rows.ts";
-import { beginDraft, beginNewDraft, changeDraft, discardDraft, draftTexts, mergeIntoDraft } from "./edit-drafts.ts";
+import {
+  beginDraft,
+  beginNewDraft,
+  changeDraft,
+  discardDraft,
+  draftTexts,
+  mergeIntoDraft,
+  type TypedTexts,
+} from "./edit-drafts.ts";
 import { createPreviews } from "./previews.ts";
 import { publishDraft, publishLanguage } from "./publish-drafts.ts";
 import { approveDraft, assignDraft, commentDraft, returnDraft, submitDraft } from "./review-drafts.ts";
 
 const MAX_QUEUED = 500;
 
-export type DraftParts = Omit<WriteParts, "register"> & { register: () => Register };
-
 export type Drafts = ReturnType<typeof createDrafts>;
 
-export function createDrafts({ database, changes, needsApproval = false, register }: DraftParts) {
+export function createDrafts({ database, changes, needsApproval = false }: WriteParts) {
   const { db } = database;
-  const write = <Result>(who: string, work: (inside: DraftWrite) => Promise<Result>) => writeDraft(database, who, work);
+  const write = <Result>(who: string, work: (inside: StampedWrite) => Promise<Result>) =>
+    writeStamped(database, who, work);
   const publish = (who: string, work: Parameters<typeof writeContent<Stamps>>[2]) =>
     writeContent({ database, changes, needsApproval }, who, work);
 
   return {
-    /** Whether a changed status, exception or fact, and a deletion, need another person. */
+    /** Whether what visitors read needs another person's approval. */
     needsApproval,
     previews: createPreviews(database),
     deletions: createDeletions({ database, changes, needsApproval }),
@@ -63,7 +67,7 @@ export function createDrafts({ database, changes, needsApproval = false, registe
     publicVersion: async ({ entity, id }: DraftTarget): Promise<number> =>
       (await findRecord(db, STORED_TYPES[entity], id))?.version ?? 0,
     /** The record or entry it would become, next to the public one. */
-    compare: (draft: Draft): Promise<ComparedDraft> => compareDraft(db, register(), draft),
+    compare: (draft: Draft): Promise<ComparedDraft> => compareDraft(db, draft),
     /** A stored state as a form. */
     formOf: (type: ContentType, state: Document): DraftForm => ({
       ...descriptorOf(type).toForm(STORED_TYPES[type].read(state)),
@@ -113,11 +117,13 @@ export function createDrafts({ database, changes, needsApproval = false, registe
       write(who, (inside) => changeDraft(inside, target, form)),
     saveTexts: (
       entity: ContentType,
-      typed: { id: string; base: number; texts: FieldTexts },
+      typed: Omit<TypedTexts, "languages"> & Partial<TypedTexts>,
       who: string,
-    ): Promise<Draft> => write(who, (inside) => draftTexts(inside, entity, typed)),
+    ): Promise<Draft> => write(who, (inside) => draftTexts(inside, entity, { languages: LANGUAGES, ...typed })),
     merge: (target: SeenDraft, who: string): Promise<Draft> => write(who, (inside) => mergeIntoDraft(inside, target)),
-    discard: (target: SeenDraft, who: string): Promise<void> => write(who, (inside) => discardDraft(inside, target)),
+    /** `mayAny`: also one that others wrote in; otherwise throws NotAllowedError for it. */
+    discard: (target: SeenDraft, who: string, mayAny = false): Promise<void> =>
+      write(who, (inside) => discardDraft(inside, target, mayAny)),
 
     submit: (target: SeenDraft, assignee: string, who: string): Promise<Draft> =>
       write(who, (inside) => submitDraft(inside, target, assignee)),

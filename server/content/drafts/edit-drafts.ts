@@ -1,21 +1,24 @@
 /** Begins, changes, merges and discards the working draft of a record or an entry of the register. */
+
 import { descriptorOf } from "#domain/content-types/content-types.ts";
 import type { StoredItem } from "#domain/content-types/descriptor.ts";
 import { isSameValue } from "#domain/drafts/draft.ts";
-import { stateAfterSave } from "#domain/drafts/draft-state.ts";
+import { isOnlyOwn, stateAfterSave } from "#domain/drafts/draft-state.ts";
 import type { ContentType } from "#domain/records/content-type.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
+import type { Language } from "#domain/text/language.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
 import { findRecord, getRecord } from "#server/content/reads/read-record.ts";
 import { STORED_TYPES } from "#server/content/stored-types.ts";
+import { refuseOtherLanguages } from "#server/content/writes/assigned-languages.ts";
 import { newRecordId } from "#server/database/record-id.ts";
-import { ConflictError, DraftExistsError } from "#server/errors.ts";
+import type { StampedWrite } from "#server/database/stamped-write.ts";
+import { ConflictError, DraftExistsError, NotAllowedError } from "#server/errors.ts";
 import {
   addEvent,
   cleanForm,
   type Draft,
   type DraftTarget,
-  type DraftWrite,
   draftName,
   findDraft,
   lockDraft,
@@ -26,7 +29,7 @@ import {
 
 type Begun = DraftTarget & { form: object; shown: StoredItem | null; requestKey?: string };
 
-async function insertDraft(write: DraftWrite, { entity, id, form, shown, requestKey }: Begun): Promise<Draft> {
+async function insertDraft(write: StampedWrite, { entity, id, form, shown, requestKey }: Begun): Promise<Draft> {
   const { trx, at, who } = write;
   const typed = cleanForm(entity, form);
   const base = shown && cleanForm(entity, descriptorOf(entity).toForm(shown));
@@ -62,7 +65,7 @@ async function insertDraft(write: DraftWrite, { entity, id, form, shown, request
 
 /** Of a record that is not there yet. The same key begins one draft. */
 export async function beginNewDraft(
-  write: DraftWrite,
+  write: StampedWrite,
   entity: ContentType,
   { form, requestKey }: { form: object; requestKey: string },
 ): Promise<Draft> {
@@ -79,7 +82,7 @@ export async function beginNewDraft(
 
 /** `base` is the public version the person had before their eyes; 0 where the record is deleted. */
 export async function beginDraft(
-  write: DraftWrite,
+  write: StampedWrite,
   entity: ContentType,
   { id, base, form }: { id: string; base: number; form: object },
 ): Promise<Draft> {
@@ -88,7 +91,7 @@ export async function beginDraft(
   return insertDraft(write, { entity, id, form, shown });
 }
 
-export async function changeDraft(write: DraftWrite, target: SeenDraft, form: object): Promise<Draft> {
+export async function changeDraft(write: StampedWrite, target: SeenDraft, form: object): Promise<Draft> {
   const { trx, engine, at, who } = write;
   const before = await lockDraft(trx, engine, target);
   const typed = cleanForm(target.entity, form);
@@ -107,16 +110,20 @@ const changedBy = ({ state, authors }: Draft, who: string): Partial<Draft> => ({
   approvedHash: "",
 });
 
-/** Texts typed in the translations dialog over the public version `base`, into a draft that is there or begun with them. */
+/** `base` is the public version that they were typed over, `languages` those that the person may write. */
+export type TypedTexts = { id: string; base: number; texts: FieldTexts; languages: readonly Language[] };
+
+/** Texts typed in the translations dialog, into a draft that is there or begun with them. */
 export async function draftTexts(
-  write: DraftWrite,
+  write: StampedWrite,
   entity: ContentType,
-  { id, base, texts }: { id: string; base: number; texts: FieldTexts },
+  { id, base, texts, languages }: TypedTexts,
 ): Promise<Draft> {
   const shown = await getRecord(write.trx, STORED_TYPES[entity], id);
   if (shown.version !== base) throw new ConflictError(`The ${entity} was changed meanwhile.`, shown);
-  const before = await findDraft(write.trx, { entity, id });
   const type = descriptorOf(entity);
+  refuseOtherLanguages(type.dialog.textsOf(shown), texts, languages);
+  const before = await findDraft(write.trx, { entity, id });
   const form = type.draft.applyTexts(before?.form ?? { ...type.toForm(shown) }, shown, texts);
   if (!form) throw new DraftExistsError(`The draft of the ${entity} has other texts in the same places.`);
   if (before) return changeDraft(write, { entity, id, version: before.version }, form);
@@ -124,7 +131,7 @@ export async function draftTexts(
 }
 
 /** Takes over what has become public since the draft was begun; what the draft changed stays on top. */
-export async function mergeIntoDraft(write: DraftWrite, target: SeenDraft): Promise<Draft> {
+export async function mergeIntoDraft(write: StampedWrite, target: SeenDraft): Promise<Draft> {
   const { trx, engine, at, who } = write;
   const before = await lockDraft(trx, engine, target);
   const { entity } = target;
@@ -144,9 +151,11 @@ export async function mergeIntoDraft(write: DraftWrite, target: SeenDraft): Prom
   return after;
 }
 
-export async function discardDraft(write: DraftWrite, target: SeenDraft): Promise<void> {
+/** `mayAny`: also one that others wrote in. */
+export async function discardDraft(write: StampedWrite, target: SeenDraft, mayAny: boolean): Promise<void> {
   const { trx, engine, at, who } = write;
   const draft = await lockDraft(trx, engine, target);
+  if (!mayAny && !isOnlyOwn(draft, who)) throw new NotAllowedError("Others wrote in this draft.");
   await removeDraft(trx, draft);
   await addEvent(trx, draft, { kind: "discarded", who, at });
 }

@@ -1,11 +1,13 @@
 /** The addresses under which a draft can be looked at without an account: each expires, can be revoked, and is stored as a hash alone. */
+
 import type { ContentType } from "#domain/records/content-type.ts";
 import { PREVIEW_SECONDS } from "#domain/stored-data.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
+import { writeStamped } from "#server/database/stamped-write.ts";
 import { hashToken, isToken, newToken } from "#server/security/secrets.ts";
-import { addEvent, type DraftTarget, getDraft, writeDraft } from "./draft-rows.ts";
+import { addEvent, type DraftTarget, getDraft } from "./draft-rows.ts";
 
 const DAY_SECONDS = 24 * 3600;
 export const PREVIEW_DAYS = PREVIEW_SECONDS / DAY_SECONDS;
@@ -23,7 +25,7 @@ export function createPreviews(database: Database) {
   return {
     /** Returns the token, which is never seen again. */
     create: (target: DraftTarget, who: string): Promise<string> =>
-      writeDraft(database, who, async ({ trx, at }) => {
+      writeStamped(database, who, async ({ trx, at }) => {
         const draft = await getDraft(trx, target);
         const token = newToken();
         const others = await trx
@@ -68,7 +70,7 @@ export function createPreviews(database: Database) {
 
     /** All of a draft at once: an address may have been passed on. */
     revokeAll: (target: DraftTarget, who: string): Promise<void> =>
-      writeDraft(database, who, async ({ trx, at }) => {
+      writeStamped(database, who, async ({ trx, at }) => {
         const draft = await getDraft(trx, target);
         const { entity, id } = target;
         await trx.deleteFrom("previews").where("entity", "=", entity).where("record_id", "=", id).execute();

@@ -4,10 +4,14 @@ import type { StoredItem } from "#domain/content-types/descriptor.ts";
 import { isSameValue } from "#domain/drafts/draft.ts";
 import { approvalProblem } from "#domain/drafts/draft-state.ts";
 import type { FormMessageKey } from "#domain/forms/form-messages.ts";
+import { isRegisterType } from "#domain/records/content-type.ts";
+import type { Document } from "#domain/records/document.ts";
+import { can, readRole } from "#domain/staff/roles.ts";
 import type { Language } from "#domain/text/language.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
 import { STORED_TYPES } from "#server/content/stored-types.ts";
 import { changeRecord, createRecord } from "#server/content/writes/change-record.ts";
+import { findReviewer } from "#server/content/writes/require-approval.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
 import { FormIssuesError, NotFoundError, StaleDraftError } from "#server/errors.ts";
 import {
@@ -19,6 +23,7 @@ import {
   moveEvents,
   removeDraft,
   type SeenDraft,
+  selectEvents,
   updateDraft,
 } from "./draft-rows.ts";
 
@@ -28,9 +33,37 @@ async function open(write: ContentWrite, target: SeenDraft): Promise<Opened> {
   const draft = await lockDraft(write.trx, write.engine, target);
   const shown = await findRecord(write.trx, STORED_TYPES[target.entity], target.id);
   if ((shown?.version ?? 0) !== draft.baseVersion) throw new StaleDraftError("The public version is newer.");
-  // What another person approved may change a status; anything else is refused by the write itself.
-  if (approvalProblem({ ...draft, hash: hashOf(draft.form) }) === null) write.needsApproval = false;
   return { draft, shown };
+}
+
+/**
+ * Where a second person is required and approved exactly this draft, the write is let through, and the record names both:
+ * the author and the approver, which nobody types there. Without that the write itself refuses what needs approval.
+ */
+async function applyApproval(write: ContentWrite, draft: Draft): Promise<Document> {
+  if (!write.needsApproval || approvalProblem({ ...draft, hash: hashOf(draft.form) }) !== null) return {};
+  const checkedBy = await findReviewer(write.trx, draft.approvedBy);
+  if (checkedBy === null) return {};
+  write.needsApproval = false;
+  return isRegisterType(draft.entity)
+    ? {}
+    : { ...(await authorOf(write, draft)), ...(await checkOf(write, draft, checkedBy)) };
+}
+
+const DAY_LENGTH = 10;
+
+/** The first of its authors who may write reviews: who only translated leaves the author that is there. */
+async function authorOf({ trx }: ContentWrite, { authors, updatedAt }: Draft): Promise<Document> {
+  const rows = await trx.selectFrom("users").select(["id", "email", "role"]).where("email", "in", authors).execute();
+  const writers = rows.filter(({ role }) => can(readRole(role), "draft.save"));
+  const author = authors.flatMap((email) => writers.find((row) => row.email === email) ?? [])[0];
+  return author ? { written_by: author.id, written_at: updatedAt.slice(0, DAY_LENGTH) } : {};
+}
+
+async function checkOf({ trx, at }: ContentWrite, draft: Draft, checkedBy: string): Promise<Document> {
+  const events = await selectEvents(trx, { entity: draft.entity, id: draft.recordId });
+  const approval = events.find(({ kind }) => kind === "approved");
+  return { checked_by: checkedBy, checked_at: (approval?.at ?? at).slice(0, DAY_LENGTH) };
 }
 
 const ID_TAKEN: FormMessageKey = "form.idTaken";
@@ -40,14 +73,14 @@ function refuse(issues: { path: string; message: string }[]): void {
   if (issues.length > 0) throw new FormIssuesError(issues);
 }
 
-async function create(write: ContentWrite, { entity, form, recordId }: Draft): Promise<StoredItem> {
+async function create(write: ContentWrite, { entity, form, recordId }: Draft, names: Document): Promise<StoredItem> {
   const { draft: rules } = descriptorOf(entity);
   const stored = STORED_TYPES[entity];
   const id = rules.idOf(form, recordId);
   // Another entry, which is not to be written over by one that happens to be named alike.
   if (id !== recordId && (await findRecord(write.trx, stored, id)))
     throw new FormIssuesError([{ path: "id", message: ID_TAKEN }]);
-  return createRecord(write, stored, rules.toInput(form, null), { id });
+  return createRecord(write, stored, { ...rules.toInput(form, null), ...names }, { id });
 }
 
 export async function publishDraft(write: ContentWrite, target: SeenDraft): Promise<StoredItem> {
@@ -55,10 +88,14 @@ export async function publishDraft(write: ContentWrite, target: SeenDraft): Prom
   const { draft: rules } = descriptorOf(target.entity);
   const stored = STORED_TYPES[target.entity];
   refuse(rules.issues(draft.form, shown));
+  const names = await applyApproval(write, draft);
   const seen = { id: target.id, version: draft.baseVersion };
   const record = shown
-    ? await changeRecord(write, stored, seen, "update", (before) => rules.toInput(draft.form, before))
-    : await create(write, draft);
+    ? await changeRecord(write, stored, seen, "update", (before) => ({
+        ...rules.toInput(draft.form, before),
+        ...names,
+      }))
+    : await create(write, draft, names);
   await stored.verify?.(write, record.id);
   await removeDraft(write.trx, draft);
   await moveEvents(write.trx, draft, record.id);
@@ -67,7 +104,10 @@ export async function publishDraft(write: ContentWrite, target: SeenDraft): Prom
   return record;
 }
 
-/** The texts of one language; the rest stays a draft, over the version that this made. */
+/**
+ * The texts of one language; the rest stays a draft, over the version that this made. An approval is one of the whole draft:
+ * where a second person is required, a single language is refused.
+ */
 export async function publishLanguage(write: ContentWrite, target: SeenDraft, language: Language): Promise<StoredItem> {
   const { draft, shown } = await open(write, target);
   if (!shown) throw new NotFoundError("A draft without a public version is published as a whole.");

@@ -1,9 +1,16 @@
 /** The steps of a review: submitting, approving, returning with a reason, commenting, assigning. */
-import { nextState, type ReviewStep } from "#domain/drafts/draft-state.ts";
-import { ConflictError, FormIssueError } from "#server/errors.ts";
-import { addEvent, type Draft, type DraftWrite, hashOf, lockDraft, type SeenDraft, updateDraft } from "./draft-rows.ts";
 
-async function step(write: DraftWrite, target: SeenDraft, name: ReviewStep, change: (draft: Draft) => Partial<Draft>) {
+import { nextState, type ReviewStep } from "#domain/drafts/draft-state.ts";
+import type { StampedWrite } from "#server/database/stamped-write.ts";
+import { ConflictError, FormIssueError } from "#server/errors.ts";
+import { addEvent, type Draft, hashOf, lockDraft, type SeenDraft, updateDraft } from "./draft-rows.ts";
+
+async function step(
+  write: StampedWrite,
+  target: SeenDraft,
+  name: ReviewStep,
+  change: (draft: Draft) => Partial<Draft>,
+) {
   const before = await lockDraft(write.trx, write.engine, target);
   const state = nextState(before.state, name);
   // Another step was taken just before.
@@ -12,14 +19,14 @@ async function step(write: DraftWrite, target: SeenDraft, name: ReviewStep, chan
 }
 
 /** `assignee` is an e-mail; empty for any reviewer. */
-export async function submitDraft(write: DraftWrite, target: SeenDraft, assignee: string): Promise<Draft> {
+export async function submitDraft(write: StampedWrite, target: SeenDraft, assignee: string): Promise<Draft> {
   const draft = await step(write, target, "submit", () => ({ assignee }));
   await addEvent(write.trx, draft, { kind: "submitted", who: write.who, at: write.at, text: assignee });
   return draft;
 }
 
 /** `needsOther`: authors may not approve their own draft. */
-export async function approveDraft(write: DraftWrite, target: SeenDraft, needsOther: boolean): Promise<Draft> {
+export async function approveDraft(write: StampedWrite, target: SeenDraft, needsOther: boolean): Promise<Draft> {
   const { who, at } = write;
   const draft = await step(write, target, "approve", ({ authors, form }) => {
     if (needsOther && authors.includes(who)) throw new FormIssueError("", "form.ownApproval");
@@ -29,7 +36,7 @@ export async function approveDraft(write: DraftWrite, target: SeenDraft, needsOt
   return draft;
 }
 
-export async function returnDraft(write: DraftWrite, target: SeenDraft, reason: string): Promise<Draft> {
+export async function returnDraft(write: StampedWrite, target: SeenDraft, reason: string): Promise<Draft> {
   const draft = await step(write, target, "return", () => ({ approvedBy: "", approvedHash: "" }));
   await addEvent(write.trx, draft, { kind: "returned", who: write.who, at: write.at, text: reason });
   return draft;
@@ -37,7 +44,7 @@ export async function returnDraft(write: DraftWrite, target: SeenDraft, reason: 
 
 /** Of the version that is there: a comment changes nothing. */
 export async function commentDraft(
-  write: DraftWrite,
+  write: StampedWrite,
   target: SeenDraft,
   { field, text }: { field: string; text: string },
 ): Promise<Draft> {
@@ -46,7 +53,7 @@ export async function commentDraft(
   return draft;
 }
 
-export async function assignDraft(write: DraftWrite, target: SeenDraft, assignee: string): Promise<Draft> {
+export async function assignDraft(write: StampedWrite, target: SeenDraft, assignee: string): Promise<Draft> {
   const before = await lockDraft(write.trx, write.engine, target);
   const draft = await updateDraft(write.trx, before, { assignee });
   await addEvent(write.trx, draft, { kind: "assigned", who: write.who, at: write.at, text: assignee });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createContentChanges } from "#server/content/content-changes.ts";
 import { createRegisterServices } from "#server/content/register/register-entries.ts";
-import { loadRegister } from "#server/content/register.ts";
+import { loadRegister } from "#server/content/transfer/content-files.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { createPositionNews } from "./position-news.ts";
 

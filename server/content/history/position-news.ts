@@ -1,10 +1,10 @@
 /** The newest positions: those that were entered or changed, as they were written then. */
 import type { PositionNews } from "#domain/feeds/record-news.ts";
-import type { Register } from "#domain/screening/positions.ts";
+import type { Register } from "#domain/register/positions.ts";
 import { entryIn } from "#server/content/register/read-register.ts";
 import type { Database } from "#server/database/open.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
-import { oncePer } from "./once-per-version.ts";
+import { oncePer } from "#server/once-per.ts";
 
 /** The register has a few hundred, and each is short. */
 const MOST = 2000;

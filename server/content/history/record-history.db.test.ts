@@ -1,10 +1,14 @@
 import { expect, it } from "vitest";
-import { COIN } from "#domain/content-types/coin.ts";
-import { staleTranslations } from "#domain/records/stale-translations.ts";
+import { COIN, type Coin } from "#domain/content-types/coin.ts";
+import { staleTexts } from "#domain/records/stale-translations.ts";
 import { createRecords } from "#server/content/records.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { readHistory } from "./record-history.ts";
+
+type Step = { before: Coin | null; after: Coin | null };
+const toTexts = (history: readonly Step[]) =>
+  history.map(({ before, after }) => ({ before: before && COIN.textsOf(before), after: after && COIN.textsOf(after) }));
 
 const EDITOR = "editor@example.com";
 const STEPS = 130;
@@ -37,7 +41,7 @@ withDatabase("the history of a record", (database) => {
     const all = [...newest.steps, ...rest.steps].map(({ revision }) => revision);
     expect(new Set(all).size).toBe(STEPS);
     // Which translations are old is seen over all of it.
-    expect(staleTranslations(await coins.history(id))).toEqual([{ field: "reason", language: "ar" }]);
+    expect(staleTexts(toTexts(await coins.history(id)))).toEqual([{ field: "reason", language: "ar" }]);
     await coins.delete(id, EDITOR);
     expect(await page(id, newest.older ?? 0)).toMatchObject({ name: "Long", version: null });
   });

@@ -1,11 +1,13 @@
 /** The history of a record or an entry, newest first, page by page, each step with what it changed. */
+import type { Coin } from "#domain/content-types/coin.ts";
 import type { StoredItem } from "#domain/content-types/descriptor.ts";
-import type { Category } from "#domain/records/category.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
+import { type LabelledDifference, labelDifferences } from "#domain/method-words/method-difference.ts";
+import type { ListedStatus } from "#domain/records/category.ts";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 import { nameOf, readNumber } from "#domain/records/document.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
-import type { Translations } from "#domain/records/translations.ts";
-import { type LabelledDifference, tellDifferences } from "#domain/screening/method-difference.ts";
+import { statusOf } from "#domain/screening/assess-record.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { StatusChange } from "#domain/views/review-view.ts";
 import { methodWords } from "#server/content/reference.ts";
@@ -39,7 +41,7 @@ export async function readHistory(
   const differences = (before: StoredItem | null, after: StoredItem | null): LabelledDifference[] =>
     isRegisterType(type)
       ? differencesOf(before, after)
-      : tellDifferences({ kind: type, words: methodWords(language), language }, before, after);
+      : labelDifferences({ type: type, words: methodWords(language), language }, before, after);
   const page = history.slice(0, PAGE_LENGTH);
   const [first] = page;
   return {
@@ -59,15 +61,14 @@ export async function readHistory(
 }
 
 /** From a history, newest first, as is the result. */
-export function toStatusChanges(
-  history: readonly Revision<{ category: Category; translations: Translations }>[],
-): StatusChange[] {
+export function toStatusChanges(history: readonly Revision<Coin | Exchange>[]): StatusChange[] {
   const changes: StatusChange[] = [];
-  let from: Category | null = null;
+  let from: ListedStatus | null = null;
   for (const { at, after } of history.toReversed()) {
-    if (!after || after.category === from) continue;
-    changes.push({ at, from, to: after.category, reason: after.translations.reason });
-    from = after.category;
+    const to = after && statusOf(after);
+    if (!to || to === from) continue;
+    changes.push({ at, from, to, reason: after.translations.reason });
+    from = to;
   }
   return changes.reverse();
 }

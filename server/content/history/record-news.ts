@@ -14,8 +14,6 @@ const LOOKED_THROUGH = 500;
 const BATCH = 25;
 const MAX_RECORDS = 1000;
 
-export type RecordNewsReader = ReturnType<typeof createRecordNews>;
-
 /** `older` is what was done before it: a record that is back after a deletion is the one that was deleted. */
 function toItems({ at, contentVersion, before, after }: Revision<ReviewRecord>, older?: Revision<ReviewRecord>) {
   if (!after) return [];

@@ -1,11 +1,13 @@
-/** Reads what was done to the content, by whom and when: of records of any kind. */
+/** Reads what was done to the content, by whom and when: of any content type. */
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { ChangeAction, ContentType, RecentChange } from "#domain/records/content-type.ts";
 import { isRecordId } from "#domain/records/content-type.ts";
 import { type Document, nameOf } from "#domain/records/document.ts";
+import type { ContentChanges } from "#server/content/content-changes.ts";
 import type { Database } from "#server/database/open.ts";
 import { type RevisionTable, type Schema, STORED_TABLES } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
+import { oncePerVersion } from "#server/once-per.ts";
 
 export type Revision<Item> = {
   id: string;
@@ -29,7 +31,7 @@ const readRevision = (row: Selectable<RevisionTable>): Revision<Document> => ({
   contentVersion: row.content_version,
 });
 
-/** The same revision with its documents read as records of one kind. */
+/** The same revision with its documents read as records of one type. */
 export const mapRevision = <Item>(
   revision: Revision<Document>,
   read: (document: Document) => Item,
@@ -106,27 +108,21 @@ export async function selectDeletedSince(
   return [...last.values()].map(readRevision);
 }
 
-export type History = ReturnType<typeof createHistory>;
-
-export function createHistory({ db }: Pick<Database, "db">) {
+export function createHistory({ db }: Pick<Database, "db">, changes: Pick<ContentChanges, "version">) {
   return {
     /** Newest first. */
     async recent(limit: number): Promise<RecentChange[]> {
-      const rows = await db
-        .selectFrom("revisions")
-        .selectAll()
-        .orderBy("content_version", "desc")
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        entity: row.entity,
-        entityId: row.entity_id,
-        action: row.action,
-        editor: row.editor,
-        at: row.at,
-        name: nameOf(parseDocument(row.after ?? row.before ?? "{}")) || row.entity_id,
+      const latest = await selectLatest(db, limit);
+      return latest.map(({ before, after, contentVersion: _, ...change }) => ({
+        ...change,
+        name: nameOf(after ?? before ?? {}) || change.entityId,
       }));
     },
+
+    /** When anything was last changed; null where nothing ever was. */
+    lastChange: oncePerVersion(changes, async () => {
+      const last = db.selectFrom("revisions").select("at").orderBy("content_version", "desc").limit(1);
+      return (await last.executeTakeFirst())?.at ?? null;
+    }),
   };
 }

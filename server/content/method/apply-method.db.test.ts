@@ -2,9 +2,8 @@ import { beforeAll, expect, it } from "vitest";
 import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import { EMPTY_REGISTER } from "#domain/screening/positions.ts";
 import { changeMethod } from "#domain/screening/what-if.ts";
-import { createVerdicts } from "#server/content/history/verdicts.ts";
+import { createNewStatuses } from "#server/content/history/new-statuses.ts";
 import { createRecords } from "#server/content/records.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { withDatabase } from "#tests/support/engines.ts";
@@ -16,13 +15,13 @@ import { diffMethod } from "./diff-method.ts";
 const EDITOR = "editor@example.com";
 const changes = { notify: () => {}, version: () => 0 };
 
-/** Insiders may hold 20 % instead of 30 before it is a concern, and 60 before it fails; one-tap leverage fails. */
+/** Tainted income may be 3 % instead of 5 before it fails; interest on cash that starts by itself fails. */
 const STRICTER = {
   ...changeMethod(METHOD, {
-    limits: { coin: { insider_share: { concern: 20, fail: 24 } } },
-    draws: { exchange: { leverage_access: { "one-tap": "fail" } } },
+    limits: { coin: { tainted_income_share: 3 } },
+    draws: { exchange: { earn_access: { "default-cash": "fail" } } },
   }),
-  version: "2.1",
+  version: "3.1",
 };
 
 withDatabase("another version of the method", (database, _engine, options) => {
@@ -42,7 +41,7 @@ withDatabase("another version of the method", (database, _engine, options) => {
   beforeAll(async () => {
     const make = (id: string, facts: object, category: string) =>
       coins().create(coinInput({ name: id, facts, sources: SOURCES, category }), EDITOR, { id });
-    const souk = { ...SOUND_EXCHANGE, leverage_access: fact("one-tap") };
+    const souk = { ...SOUND_EXCHANGE, earn_access: fact("default-cash") };
     await exchanges().create(
       exchangeInput({ name: "Souk", facts: souk, sources: SOURCES, category: "questionable" }),
       EDITOR,
@@ -51,49 +50,37 @@ withDatabase("another version of the method", (database, _engine, options) => {
     await exchanges().create(exchangeInput({ name: "Calm", facts: SOUND_EXCHANGE, sources: SOURCES }), EDITOR, {
       id: "calm",
     });
-    await make("insiders", { ...SOUND_COIN, insider_share: fact(25) }, "halal");
-    await make("nobody", { ...SOUND_COIN, insider_share: fact(15) }, "halal");
-    await make(
-      "token",
-      { ...SOUND_COIN, insider_share: fact(10), kind: fact("exchange-token"), venue: fact("souk") },
-      "questionable",
-    );
+    await make("insiders", { ...SOUND_COIN, kind: fact("governance"), tainted_income_share: fact(4) }, "halal");
+    await make("nobody", { ...SOUND_COIN, kind: fact("governance"), tainted_income_share: fact(2) }, "halal");
+    await make("token", { ...SOUND_COIN, kind: fact("exchange-token"), venue: fact("souk") }, "questionable");
     await coins().create(coinInput({ name: "Typed", category: "haram" }), EDITOR, { id: "typed" });
   });
 
   it("lists the records it would change, and writes nothing", async () => {
     const before = await revisions();
-    expect(await diffMethod(database().db, EMPTY_REGISTER, METHOD)).toEqual([]);
-    expect(await diffMethod(database().db, EMPTY_REGISTER, STRICTER)).toEqual([
+    expect(await diffMethod(database().db, METHOD)).toEqual([]);
+    expect(await diffMethod(database().db, STRICTER)).toEqual([
       {
         entity: "exchange",
         id: "souk",
         name: "Souk",
         from: "questionable",
         to: "haram",
-        findings: [{ criterion: "leverage", from: "concern", to: "fail" }],
+        findings: [{ criterion: "earn", from: "concern", to: "fail" }],
       },
       {
         entity: "coin",
         id: "insiders",
         name: "insiders",
         from: "halal",
-        to: "questionable",
-        findings: [{ criterion: "tokenomics", from: "pass", to: "fail" }],
-      },
-      {
-        entity: "coin",
-        id: "token",
-        name: "token",
-        from: "questionable",
         to: "haram",
-        findings: [{ criterion: "activity", from: "concern", to: "fail" }],
+        findings: [{ criterion: "activity", from: "pass", to: "fail" }],
       },
     ]);
     expect(await revisions()).toBe(before);
   });
 
-  it("is applied once, by two servers that start together, with history and verdicts", async () => {
+  it("is applied once, by two servers that start together, with history and changes of status", async () => {
     expect(await applyMethod(parts())).toBe(0);
     const before = await revisions();
     const other = openDatabase(options());
@@ -107,17 +94,17 @@ withDatabase("another version of the method", (database, _engine, options) => {
     expect(await revisions()).toBe(before + 5);
     expect(await applyMethod(parts(), STRICTER)).toBe(0);
     expect(await coins().get("insiders")).toMatchObject({
-      category: "questionable",
+      category: "haram",
       version: 2,
-      assessment: { method: "2.1" },
+      assessment: { method: "3.1" },
     });
     expect(await coins().get("typed")).toMatchObject({ version: 1, assessment: null });
     expect(await coins().history("token")).toMatchObject([{ editor: "method", action: "update" }, { editor: EDITOR }]);
     expect(await coins().counts()).toMatchObject({ halal: 1, questionable: 1, haram: 2 });
-    const verdicts = await createVerdicts({ database: database(), changes }).recent();
-    expect(verdicts.filter(({ from }) => from !== null).map(({ id, from, to }) => `${id}: ${from} → ${to}`)).toEqual([
-      "token: questionable → haram",
-      "insiders: halal → questionable",
+    const wanted = { actions: ["update"], most: 10 } as const;
+    const changed = await createNewStatuses({ database: database(), changes }, wanted)();
+    expect(changed.map(({ id, from, to }) => `${id}: ${from} → ${to}`)).toEqual([
+      "insiders: halal → haram",
       "souk: questionable → haram",
     ]);
   });
@@ -127,7 +114,7 @@ withDatabase("another version of the method", (database, _engine, options) => {
     const saved = await coins().update("insiders", version, coinInput({ ...insiders, category: "halal" }), EDITOR);
     expect(saved).toMatchObject({ category: "halal", assessment: { method: METHOD.version } });
     expect(await applyMethod(parts(), STRICTER)).toBe(1);
-    expect(await coins().get("insiders")).toMatchObject({ category: "questionable", assessment: { method: "2.1" } });
+    expect(await coins().get("insiders")).toMatchObject({ category: "haram", assessment: { method: "3.1" } });
     expect(await applyMethod(parts(), STRICTER)).toBe(0);
   });
 });

@@ -1,41 +1,39 @@
-/** Assesses the records again when this release has another method or register than the stored statuses. */
+/** Assesses the records again when this release has another method than the stored statuses. */
 import { hash } from "node:crypto";
 import { METHOD, type Method } from "#domain/screening/method.ts";
-import type { Register } from "#domain/screening/positions.ts";
+import { SOURCE_HOSTS } from "#server/content/reference.ts";
 import { STORED_RECORDS } from "#server/content/stored-type.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
-import { type ContentWrite, replaceRecord } from "#server/content/writes/write-rows.ts";
+import { type ContentWrite, writeChange } from "#server/content/writes/write-rows.ts";
 import { lockMigrations } from "#server/database/advisory-locks.ts";
-import { weighAll } from "./weigh-all.ts";
+import { reassessAll } from "./reassess-all.ts";
 
 /** The editor in the history. */
 const ACTOR = "method";
 
-const fingerprintOf = (method: Method, register: Register): string =>
-  hash("sha256", JSON.stringify([method, register]));
+/** The strength of the evidence follows from the tiers of the hosts. */
+const fingerprintOf = (method: Method): string => hash("sha256", JSON.stringify([method, SOURCE_HOSTS]));
 
 async function isApplied({ trx }: ContentWrite, fingerprint: string): Promise<boolean> {
   const row = await trx.selectFrom("applied_method").select("fingerprint").executeTakeFirst();
   return row?.fingerprint === fingerprint;
 }
 
-async function weighAnew(write: ContentWrite, method: Method): Promise<number> {
+async function assessAgain(write: ContentWrite, method: Method): Promise<number> {
   let count = 0;
-  for await (const chunk of weighAll(write.trx, write.register, method)) {
-    for (const { entity, before, after } of chunk) {
-      const stamps = { updatedAt: write.at, version: before.version + 1 };
-      await replaceRecord(write, STORED_RECORDS[entity], before, { ...after, ...stamps }, "update");
-      count += 1;
-    }
+  for await (const { entity, before, after } of reassessAll(write.trx, method)) {
+    const stamped = { ...after, updatedAt: write.at, version: before.version + 1 };
+    await writeChange(write, STORED_RECORDS[entity], { action: "update", before, after: stamped });
+    count += 1;
   }
-  // Tokens have been assessed with the new statuses of their exchanges already.
-  write.exchangesWithNewStatus.clear();
+  // Tokens have been assessed after their exchanges already.
+  write.changedExchanges.clear();
   return count;
 }
 
-/** Everything stored is assessed by this method and the register of this write. */
+/** Everything stored is assessed by this method. */
 export async function markApplied(write: ContentWrite, method: Method = METHOD): Promise<void> {
-  const row = { version: method.version, fingerprint: fingerprintOf(method, write.register), at: write.at };
+  const row = { version: method.version, fingerprint: fingerprintOf(method), at: write.at };
   await write.trx
     .insertInto("applied_method")
     .values({ id: 1, ...row })
@@ -47,8 +45,8 @@ export async function markApplied(write: ContentWrite, method: Method = METHOD):
 export async function applyMethod(parts: WriteParts, method: Method = METHOD): Promise<number> {
   return writeContent({ ...parts, method: method.version }, ACTOR, async (write) => {
     await lockMigrations(write.trx, parts.database.engine);
-    if (await isApplied(write, fingerprintOf(method, write.register))) return 0;
-    const count = await weighAnew(write, method);
+    if (await isApplied(write, fingerprintOf(method))) return 0;
+    const count = await assessAgain(write, method);
     await markApplied(write, method);
     return count;
   });

@@ -1,24 +1,24 @@
 /** Which records another method would change, and in what. Writes nothing. */
 import type { Kysely } from "kysely";
-import type { Category } from "#domain/records/category.ts";
+import type { ListedStatus } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
+import { statusOf } from "#domain/screening/assess-record.ts";
 import type { Method } from "#domain/screening/method.ts";
-import type { Register } from "#domain/screening/positions.ts";
 import { type Criterion, criteriaOf, type Finding } from "#domain/screening/screening.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { type Reassessed, weighAll } from "./weigh-all.ts";
+import { type Reassessment, reassessAll } from "./reassess-all.ts";
 
 export type MethodDifference = {
   entity: RecordType;
   id: string;
   name: string;
   /** The status before and after; an exception keeps it. */
-  from: Category;
-  to: Category;
+  from: ListedStatus;
+  to: ListedStatus;
   findings: { criterion: Criterion; from: Finding | null; to: Finding | null }[];
 };
 
-function findingsOf({ before, after }: Reassessed): MethodDifference["findings"] {
+function findingsOf({ before, after }: Reassessment): MethodDifference["findings"] {
   const [old, current] = [before.screening.findings, after.screening.findings];
   return criteriaOf({ ...old, ...current } as Record<Criterion, never>).flatMap((criterion) => {
     const [from, to] = [old[criterion]?.finding ?? null, current[criterion]?.finding ?? null];
@@ -27,16 +27,15 @@ function findingsOf({ before, after }: Reassessed): MethodDifference["findings"]
 }
 
 /** In the order they are assessed: exchanges first, then coins, by id. Changes in a use only are left out. */
-export async function diffMethod(db: Kysely<Schema>, register: Register, method: Method): Promise<MethodDifference[]> {
+export async function diffMethod(db: Kysely<Schema>, method: Method): Promise<MethodDifference[]> {
   const differences: MethodDifference[] = [];
-  for await (const chunk of weighAll(db, register, method)) {
-    for (const reassessed of chunk) {
-      const { entity, before, after } = reassessed;
-      const findings = findingsOf(reassessed);
-      if (before.category === after.category && findings.length === 0) continue;
-      const { id, name } = before;
-      differences.push({ entity, id, name, from: before.category, to: after.category, findings });
-    }
+  for await (const reassessment of reassessAll(db, method)) {
+    const { entity, before, after } = reassessment;
+    const findings = findingsOf(reassessment);
+    const [from, to] = [statusOf(before), statusOf(after)];
+    if (from === to && findings.length === 0) continue;
+    const { id, name } = before;
+    differences.push({ entity, id, name, from, to, findings });
   }
   return differences;
 }

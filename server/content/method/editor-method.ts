@@ -1,55 +1,54 @@
 /** What an editor's form needs to try the rule in the browser: the words of the method, and what only the store knows. */
 
-import type { Category } from "#domain/records/category.ts";
+import type { AsOf } from "#domain/evidence/due-days.ts";
+import type { SourceHosts } from "#domain/evidence/source-tiers.ts";
+import { type MethodWords, wordsOfType } from "#domain/method-words/method-words.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
-import { UNKNOWN } from "#domain/screening/assess.ts";
-import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
-import { coinDispute, productDisputes } from "#domain/screening/disputes.ts";
-import { type MethodWords, wordsOfKind } from "#domain/screening/method-words.ts";
-import type { Register } from "#domain/screening/positions.ts";
-import type { Language } from "#domain/text/language.ts";
+import type { ExchangeStanding } from "#domain/screening/assess.ts";
+import { lastAsOf, standingOf } from "#domain/screening/assess-record.ts";
+import { type Language, pickName } from "#domain/text/language.ts";
 import type { NamedPerson, PublicNames } from "#server/auth/staff/public-names.ts";
-import type { Exchanges } from "#server/content/records.ts";
-import { methodWords } from "#server/content/reference.ts";
+import type { AnyRecords, Exchanges } from "#server/content/records.ts";
+import { methodWords, SOURCE_HOSTS } from "#server/content/reference.ts";
 
 /** More exchanges than any token could belong to; the list is chosen from by hand. */
-const MAX_VENUES = 500;
+const MAX_EXCHANGES = 500;
 
-type Venue = { id: string; name: string; status: Category };
+type KnownExchange = { id: string; name: string; standing: ExchangeStanding };
 
 export type EditorMethod = {
   words: MethodWords;
-  known: { disputedKinds: string[]; disputedUses: string[]; venues: Venue[]; people: NamedPerson[] };
+  known: { exchanges: KnownExchange[]; people: NamedPerson[]; hosts: SourceHosts; asOf?: AsOf | undefined };
 };
 
-/** An empty kind is one that is not recorded. */
-const disputedKinds = (id: string, register: Register): string[] =>
-  ["", UNKNOWN, ...COIN_KINDS].filter((kind) => {
-    const facts = kind ? { kind: { value: kind, sources: [], looked_up: "" } } : {};
-    return coinDispute({ id, facts }, register).length > 0;
-  });
-
-async function listVenues(exchanges: Exchanges, language: Language): Promise<Venue[]> {
-  const all = { category: "all", sort: "name", order: "asc", page: 1, pageSize: MAX_VENUES } as const;
-  const { items } = await exchanges.listCards(all, language);
-  return items.map(({ id, name, category }) => ({ id, name: name.text, status: category }));
+async function listExchanges(exchanges: Exchanges, language: Language): Promise<KnownExchange[]> {
+  const all = { category: "all", sort: "name", order: "asc", page: 1, pageSize: MAX_EXCHANGES } as const;
+  const { items } = await exchanges.list(all, language);
+  return items.map((exchange) => ({
+    id: exchange.id,
+    name: pickName(exchange.translations.name, language, exchange.name).text,
+    standing: standingOf(exchange),
+  }));
 }
 
-/** `id` is empty for a record that is being added. */
+type Parts = { exchanges: Exchanges; records: Readonly<Record<RecordType, AnyRecords>>; publicNames: PublicNames };
+
+/** `id` is that of the stored record, or of one that is not stored yet. */
 export async function editorMethod(
-  { register, exchanges, publicNames }: { register: Register; exchanges: Exchanges; publicNames: PublicNames },
+  { exchanges, records, publicNames }: Parts,
   kind: RecordType,
-  id: string,
   language: Language,
+  id: string,
 ): Promise<EditorMethod> {
   const isCoin = kind === "coin";
+  const record = id === "" ? null : await records[kind].find(id);
   return {
-    words: wordsOfKind(methodWords(language), kind),
+    words: wordsOfType(methodWords(language), kind),
     known: {
-      disputedKinds: isCoin ? disputedKinds(id, register) : [],
-      disputedUses: isCoin ? [] : productDisputes({ id }, register).map(({ product }) => product),
-      venues: isCoin ? await listVenues(exchanges, language) : [],
+      exchanges: isCoin ? await listExchanges(exchanges, language) : [],
       people: publicNames.list(language),
+      hosts: SOURCE_HOSTS,
+      asOf: record ? lastAsOf(record) : undefined,
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The filters of staff lists as SQL conditions: a search, a draft, or work to be done. */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { dueDayOf } from "#domain/evidence/due-days.ts";
 import {
   type DraftFilter,
   missingLanguageOf,
@@ -7,9 +8,9 @@ import {
   UNASSIGNED,
   type WorkFilter,
 } from "#domain/lists/staff-list-query.ts";
-import { dueDayOf } from "#domain/screening/review-due.ts";
 import { foldQuery } from "#domain/search/fold.ts";
 import { PLACES } from "#domain/search/keys.ts";
+import { NOT_ASSESSED } from "#server/content/stored-type.ts";
 import { RECORD_TABLES, type RecordTableName, type Schema } from "#server/database/schema.ts";
 import { rangeOf } from "#server/database/search-keys.ts";
 
@@ -64,6 +65,7 @@ function workCondition(work: WorkFilter): Condition | null {
   const language = missingLanguageOf(work);
   if (language) return sql`missing like ${`%${language}%`}`;
   if (work === "unknown") return sql`unknown_facts > 0`;
+  if (work === "unassessed") return sql`unknown_facts = ${NOT_ASSESSED}`;
   if (work === "overdue") return sql`review_due > '' and review_due < ${dueDayOf(new Date().toISOString())}`;
   return null;
 }

@@ -1,14 +1,17 @@
 /** The two ways to list records: by page number with their count, and in batches after a cursor. */
+
 import type { Kysely } from "kysely";
-import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { type Cursor, formatCursor, readCursor } from "#domain/lists/cursor.ts";
 import { pageCountOf } from "#domain/lists/paging.ts";
-import type { CategoryCounts } from "#domain/records/category.ts";
+import type { StatusCounts } from "#domain/records/category.ts";
+import { totalOf } from "#domain/records/category.ts";
+import { throughView } from "#domain/screening/through-view.ts";
 import type { Language } from "#domain/text/language.ts";
-import type { StoredRecordType } from "#server/content/stored-type.ts";
+import type { ReviewRecord, StoredRecordType } from "#server/content/stored-type.ts";
 import type { RecordTableName, Schema } from "#server/database/schema.ts";
 import { InvalidCursorError } from "#server/errors.ts";
-import { selectCounts, selectKindCounts, totalOf } from "./record-counts.ts";
+import { findRecords } from "./read-record.ts";
+import { selectCounts, selectKindCounts } from "./record-counts.ts";
 import {
   type Batch,
   type BatchQuery,
@@ -17,6 +20,7 @@ import {
   selectPage,
   selectPositionBefore,
 } from "./select-records.ts";
+import type { ViewIndex } from "./view-index.ts";
 
 const MAX_BATCH = 200;
 
@@ -26,7 +30,7 @@ export type RecordPage<Item> = {
   total: number;
   page: number;
   pageCount: number;
-  counts: CategoryCounts;
+  counts: StatusCounts;
 };
 
 function parseCursor(text: string): Cursor {
@@ -38,7 +42,7 @@ function parseCursor(text: string): Cursor {
 const atLeastOne = (value: number): number => Math.max(1, Math.trunc(value) || 1);
 
 /** A page past the last one is empty. */
-export async function listPage<Item extends Stamps>(
+export async function listPage<Item extends ReviewRecord>(
   db: Kysely<Schema>,
   { entity, table, read }: StoredRecordType<Item>,
   query: PageQuery,
@@ -53,8 +57,25 @@ export async function listPage<Item extends Stamps>(
   return { items: documents.map(read), total, page, pageCount, counts };
 }
 
+/** The same of a list whose statuses follow a view. */
+export async function listViewedPage<Item extends ReviewRecord>(
+  db: Kysely<Schema>,
+  stored: StoredRecordType<Item>,
+  views: ViewIndex,
+  { view, ...query }: PageQuery & { view: string },
+  language: Language,
+): Promise<RecordPage<Item>> {
+  const page = atLeastOne(query.page);
+  const pageSize = Math.min(MAX_BATCH, atLeastOne(query.pageSize));
+  const { ids, counts } = await views.list(view, query, language);
+  const shown = ids.slice((page - 1) * pageSize, page * pageSize);
+  const records = await findRecords(db, stored, shown);
+  const items = shown.flatMap((id) => records.get(id) ?? []).map((record) => throughView(view, record));
+  return { items, total: ids.length, page, pageCount: pageCountOf(ids.length, pageSize), counts };
+}
+
 /** There is more only if the batch is full. */
-export async function listBatch<Item extends Stamps>(
+export async function listBatch<Item extends ReviewRecord>(
   db: Kysely<Schema>,
   { table, read }: StoredRecordType<Item>,
   query: BatchQuery,

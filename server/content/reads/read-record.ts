@@ -1,4 +1,4 @@
-/** Reads records of any content type by their ids. */
+/** Reads items of any content type: by their ids, or all of them in chunks. */
 import type { Kysely } from "kysely";
 import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { isRecordId } from "#domain/records/content-type.ts";
@@ -17,17 +17,14 @@ export async function findRecord<Item extends Stamps>(
   return row ? read(parseDocument(row.document)) : null;
 }
 
-export function present<Item>(record: Item | null, { entity }: { entity: string }, id: string): Item {
-  if (!record) throw new NotFoundError(`There is no ${entity} ${JSON.stringify(id)}.`);
-  return record;
-}
-
 export async function getRecord<Item extends Stamps>(
   db: Kysely<Schema>,
   stored: StoredType<Item>,
   id: string,
 ): Promise<Item> {
-  return present(await findRecord(db, stored, id), stored, id);
+  const record = await findRecord(db, stored, id);
+  if (!record) throw new NotFoundError(`There is no ${stored.entity} ${JSON.stringify(id)}.`);
+  return record;
 }
 
 /** By their ids; those that do not exist are left out. */
@@ -39,4 +36,19 @@ export async function findRecords<Item extends Stamps>(
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom(table).select(["id", "document"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, document }) => [id, read(parseDocument(document))]));
+}
+
+const CHUNK = 100;
+
+/** All of a type, by id. In chunks, so that a large directory need not be in memory whole. */
+export async function* readInChunks<Item extends Stamps>(
+  db: Kysely<Schema>,
+  { table, read }: Pick<StoredType<Item>, "table" | "read">,
+): AsyncGenerator<Item[]> {
+  for (let last: string | undefined = ""; last !== undefined; ) {
+    const query = db.selectFrom(table).select(["id", "document"]).where("id", ">", last).orderBy("id").limit(CHUNK);
+    const rows: { id: string; document: string }[] = await query.execute();
+    if (rows.length > 0) yield rows.map(({ document }) => read(parseDocument(document)));
+    last = rows.at(-1)?.id;
+  }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { COIN } from "#domain/content-types/coin.ts";
 import { LIST_ORDERS, LIST_SORTS, type Sort } from "#domain/lists/list-query.ts";
-import { CATEGORIES, CATEGORY_FILTERS } from "#domain/records/category.ts";
+import { CATEGORIES, STATUS_FILTERS } from "#domain/records/category.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
@@ -14,7 +14,7 @@ const PAGE_SIZE = 4;
 /** Only names sort differently in each language. */
 const languagesOf = (sort: Sort) => (sort === "name" ? LANGUAGES : LANGUAGES.slice(0, 1));
 
-const ORDERINGS = CATEGORY_FILTERS.flatMap((category) =>
+const ORDERINGS = STATUS_FILTERS.flatMap((category) =>
   LIST_SORTS.flatMap((sort) =>
     LIST_ORDERS.flatMap((order) =>
       languagesOf(sort).flatMap((language) =>

@@ -2,11 +2,11 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Cursor } from "#domain/lists/cursor.ts";
 import type { ListQuery, Order, Sort } from "#domain/lists/list-query.ts";
-import { type CategoryFilter, categoryOrder } from "#domain/records/category.ts";
+import { type StatusFilter, statusOrder } from "#domain/records/category.ts";
 import { isRecordId } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import type { Language } from "#domain/text/language.ts";
-import type { RecordTable, RecordTableName, Schema } from "#server/database/schema.ts";
+import { RECORD_TABLES, type RecordTable, type RecordTableName, type Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import { type ListFilters, listConditions } from "./list-filters.ts";
 
@@ -16,7 +16,7 @@ export type Batch<Item> = { items: Item[]; nextCursor: string | null; hasMore: b
 export type BatchQuery = ListFilters & {
   cursor?: string | null;
   limit: number;
-  category?: CategoryFilter | undefined;
+  category?: StatusFilter | undefined;
 };
 
 type IdQuery = SelectQueryBuilder<Schema, RecordTableName, { id: string }>;
@@ -61,14 +61,14 @@ const newestFirst: Ordering = [
 ];
 
 /** Ties are broken by age, then by id, as the indexes are. */
-function orderingOf({ category, sort, order }: ListQuery, language: Language): Ordering {
+function orderingOf(table: RecordTableName, { category, sort, order }: ListQuery, language: Language): Ordering {
   if (sort === "newest")
     return [
       ["created_at", order],
       ["id", order],
     ];
-  // Within one status all records tie.
-  if (sort === "category" && category !== "all") return newestFirst;
+  // Within one status all coins tie.
+  if (sort === "category" && category !== "all" && table === RECORD_TABLES.coin) return newestFirst;
   return [[sort === "name" ? NAME_COLUMNS[language] : SORT_COLUMNS[sort], order], ...newestFirst];
 }
 
@@ -87,8 +87,20 @@ export async function selectPage(
   if (kind) ids = ids.where("kind", "=", kind);
   // The indexes of a kind contain the status as a number.
   if (category !== "all")
-    ids = kind ? ids.where("category_order", "=", categoryOrder(category)) : ids.where("category", "=", category);
-  return selectDocuments(db, table, ids, orderingOf(query, language));
+    ids = kind ? ids.where("category_order", "=", statusOrder(category)) : ids.where("category", "=", category);
+  return selectDocuments(db, table, ids, orderingOf(table, query, language));
+}
+
+/** The ids of all records in the order of a list, whatever it is narrowed to. */
+export async function selectAllIds(
+  db: Kysely<Schema>,
+  table: RecordTableName,
+  query: ListQuery,
+  language: Language,
+): Promise<string[]> {
+  let ids: IdQuery = db.selectFrom(table).select("id");
+  for (const [column, order] of orderingOf(table, query, language)) ids = ids.orderBy(column, order);
+  return (await ids.execute()).map(({ id }) => id);
 }
 
 /** Newest first, starting after the cursor. */

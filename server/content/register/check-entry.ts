@@ -3,7 +3,7 @@
 import type { FormMessageKey } from "#domain/forms/form-messages.ts";
 import type { RegisterType } from "#domain/records/content-type.ts";
 import { isFuture, type PartialDate } from "#domain/records/schema-parts.ts";
-import { doubleOf, type Position, type ReferenceProblem, referenceProblems } from "#domain/screening/positions.ts";
+import { doubleOf, type Position, type ReferenceProblem, referenceProblems } from "#domain/register/positions.ts";
 import type { WriteContext } from "#server/content/stored-type.ts";
 import { FormIssueError } from "#server/errors.ts";
 import { readStoredRegister } from "./read-register.ts";

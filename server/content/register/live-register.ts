@@ -5,7 +5,7 @@
 
 import type { Country } from "#domain/countries/country.ts";
 import { isRegisterType } from "#domain/records/content-type.ts";
-import { EMPTY_REGISTER, type Register } from "#domain/screening/positions.ts";
+import { EMPTY_REGISTER, type Register } from "#domain/register/positions.ts";
 import type { Change } from "#server/content/content-changes.ts";
 import type { Database } from "#server/database/open.ts";
 import { readStoredCountries, readStoredRegister } from "./read-register.ts";

@@ -6,7 +6,7 @@ import type { RegisterEntries } from "#domain/content-types/register.ts";
 import type { Country } from "#domain/countries/country.ts";
 import type { RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import type { Register } from "#domain/screening/positions.ts";
+import type { Register } from "#domain/register/positions.ts";
 import { readStamps } from "#server/content/stored-type.ts";
 import { REGISTER_TABLES, type Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";

@@ -45,7 +45,7 @@ export function createReportStamps(seal: Seal) {
 /** A household has more to say than one person; nobody fills the queue alone. */
 const OF_A_CLIENT = { name: "reports", max: 10, seconds: 3600 };
 const OF_A_CLIENT_FOR_A_RECORD = { name: "reports-about", max: 3, seconds: ADDRESS_SECONDS };
-/** Of everybody together: more than people read in that time, and few enough to be looked through. */
+/** Of all clients together: more than people read in that time, and few enough to be looked through. */
 const ABOUT_A_RECORD = { name: "reports-record", max: 60, seconds: 3600 };
 const OF_ALL = { name: "reports-all", max: 300, seconds: 3600 };
 
@@ -54,11 +54,11 @@ export type Sender = { address: string; language: Language; stamp: string };
 
 export type Accepted = { ok: true; code: string } | Exclude<Spent, { ok: true }>;
 
-type Parts = { database: Database; stamps: ReportStamps; safe: Safe };
+type Parts = { database: Database; seal: Seal; stamps: ReportStamps; safe: Safe };
 
-export function createAcceptReports({ database, stamps, safe }: Parts) {
+export function createAcceptReports({ database, seal, stamps, safe }: Parts) {
   const { db, engine } = database;
-  const limits = createRateLimits(database);
+  const limits = createRateLimits(database, seal);
 
   const isKnown = async (code_hash: string): Promise<boolean> =>
     (await db.selectFrom("reports").select("id").where("code_hash", "=", code_hash).executeTakeFirst()) !== undefined;
@@ -71,7 +71,7 @@ export function createAcceptReports({ database, stamps, safe }: Parts) {
     const client = addressKey(address);
     // What is about no record counts together.
     const about = writeAbout(report.about);
-    // That of everybody first: in a flood it refuses by one statement that writes nothing.
+    // The limit of all clients first: in a flood it refuses by one statement that writes nothing.
     const spent = await limits.spendAll([
       [OF_ALL, ""],
       ...(about ? ([[ABOUT_A_RECORD, about]] as const) : []),

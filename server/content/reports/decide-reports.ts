@@ -1,8 +1,10 @@
 /** The steps of a case: linking a draft, merging, ending with an answer, taking for spam, reopening. Each is one transaction. */
+
 import type { Ending } from "#domain/reports/public-notice.ts";
 import { type About, mayTake, type ReportStep, readAbout, writeAbout } from "#domain/reports/report.ts";
 import type { Language, LocalizedText } from "#domain/text/language.ts";
 import { newRecordId } from "#server/database/record-id.ts";
+import type { StampedWrite } from "#server/database/stamped-write.ts";
 import { cleanDocument } from "#server/database/stored-text.ts";
 import { ConflictError, FormIssueError } from "#server/errors.ts";
 import type { Safe } from "#server/security/secrets.ts";
@@ -11,7 +13,6 @@ import {
   holdReport,
   lockReport,
   type ReportRow,
-  type ReportWrite,
   type SeenReport,
   updateReport,
 } from "./report-rows.ts";
@@ -19,14 +20,14 @@ import {
 /** One whom the answer is mailed to. */
 export type Recipient = { mail: string; language: Language };
 
-async function open({ trx, engine }: ReportWrite, target: SeenReport, step: ReportStep): Promise<ReportRow> {
+async function open({ trx, engine }: StampedWrite, target: SeenReport, step: ReportStep): Promise<ReportRow> {
   const row = await lockReport(trx, engine, target);
   if (!mayTake(row.state, step)) throw new ConflictError(`A report that is ${row.state} cannot take this step.`, row);
   return row;
 }
 
 /** A record whose draft came of it; there has to be one, or one that was published since. */
-export async function linkReport(write: ReportWrite, target: SeenReport, draft: About): Promise<ReportRow> {
+export async function linkReport(write: StampedWrite, target: SeenReport, draft: About): Promise<ReportRow> {
   const row = await open(write, target, "link");
   const drafted = await write.trx
     .selectFrom("draft_events")
@@ -42,7 +43,7 @@ export async function linkReport(write: ReportWrite, target: SeenReport, draft: 
 }
 
 /** What followed this case follows the other one with it. */
-export async function mergeReport(write: ReportWrite, target: SeenReport, into: string): Promise<ReportRow> {
+export async function mergeReport(write: StampedWrite, target: SeenReport, into: string): Promise<ReportRow> {
   const row = await open(write, target, "merge");
   // Held, so that it does not end meanwhile.
   const other = await holdReport(write.trx, write.engine, into);
@@ -54,8 +55,8 @@ export async function mergeReport(write: ReportWrite, target: SeenReport, into: 
   return merged;
 }
 
-/** A correction is announced only when it is public: the draft made from the report must not be pending. */
-async function refuseWaitingDraft({ trx }: ReportWrite, { draft }: ReportRow): Promise<void> {
+/** A correction is announced only when it is public: the linked record was changed since the report, and no draft of it is pending. */
+async function refuseUnlessPublished({ trx }: StampedWrite, { draft, created_at }: ReportRow): Promise<void> {
   const about = readAbout(draft);
   if (!about) return;
   const waiting = await trx
@@ -65,6 +66,15 @@ async function refuseWaitingDraft({ trx }: ReportWrite, { draft }: ReportRow): P
     .where("record_id", "=", about.id)
     .executeTakeFirst();
   if (waiting) throw new FormIssueError("draft", "form.draftWaiting");
+  const changed = await trx
+    .selectFrom("revisions")
+    .select("id")
+    .where("entity", "=", about.entity)
+    .where("entity_id", "=", about.id)
+    .where("at", ">=", created_at)
+    .limit(1)
+    .executeTakeFirst();
+  if (!changed) throw new FormIssueError("draft", "form.nothingPublished");
 }
 
 type Published = { kind: "correction" | "warning"; document: object };
@@ -79,7 +89,7 @@ function publishedBy(ending: Ending, name: string): Published | null {
   return null;
 }
 
-async function publish({ trx, at }: ReportWrite, row: ReportRow, { kind, document }: Published): Promise<string> {
+async function publish({ trx, at }: StampedWrite, row: ReportRow, { kind, document }: Published): Promise<string> {
   const id = newRecordId();
   const about = kind === "correction" ? row.draft || row.about : "";
   const stored = JSON.stringify(cleanDocument({ ...document }));
@@ -92,7 +102,7 @@ async function publish({ trx, at }: ReportWrite, row: ReportRow, { kind, documen
 
 /** The case and those that follow it lose their mail addresses; whose they were is returned once. */
 async function endFollowers(
-  { trx, at }: ReportWrite,
+  { trx, at }: StampedWrite,
   row: ReportRow,
   safe: Safe,
   change: Partial<ReportRow>,
@@ -113,7 +123,7 @@ export type EndedReport = { row: ReportRow; recipients: Recipient[]; answer: Loc
 
 /** `name` is that of the record it is about, as the log of corrections shows it. */
 export async function endReport(
-  write: ReportWrite,
+  write: StampedWrite,
   target: SeenReport,
   ending: Ending,
   { safe, name }: { safe: Safe; name: string },
@@ -121,7 +131,7 @@ export async function endReport(
   const before = await open(write, target, "end");
   const { outcome, answer } = ending;
   if (answer[before.language] === "") throw new FormIssueError(`answer.${before.language}`, "form.partRequired");
-  if (outcome === "corrected") await refuseWaitingDraft(write, before);
+  if (outcome === "corrected") await refuseUnlessPublished(write, before);
   const published = publishedBy(ending, name || before.name);
   const notice_id = published ? await publish(write, before, published) : "";
   const recipients = await endFollowers(write, before, safe, {});
@@ -136,7 +146,7 @@ export async function endReport(
   return { row, recipients, answer };
 }
 
-export async function spamReport(write: ReportWrite, target: SeenReport, safe: Safe): Promise<ReportRow> {
+export async function spamReport(write: StampedWrite, target: SeenReport, safe: Safe): Promise<ReportRow> {
   const before = await open(write, target, "spam");
   await endFollowers(write, before, safe, { state: "spam" });
   const row = await updateReport(write.trx, before, { state: "spam", mail: "", ended_at: write.at });
@@ -144,8 +154,8 @@ export async function spamReport(write: ReportWrite, target: SeenReport, safe: S
   return row;
 }
 
-/** What it published is no longer shown. The mail address is gone for good. */
-export async function reopenReport(write: ReportWrite, target: SeenReport): Promise<ReportRow> {
+/** What it published is no longer shown. The mail address is deleted. */
+export async function reopenReport(write: StampedWrite, target: SeenReport): Promise<ReportRow> {
   const before = await open(write, target, "reopen");
   const { trx, at } = write;
   if (before.notice_id)

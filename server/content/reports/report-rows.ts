@@ -4,11 +4,12 @@ import { readNoticeTexts } from "#domain/reports/public-notice.ts";
 import { type Report, type ReportEvent, type ReportEventKind, readAbout } from "#domain/reports/report.ts";
 import { REPORT_TEXT_SECONDS, SPAM_SECONDS } from "#domain/stored-data.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
-import { clockAt, readClock } from "#server/database/clock.ts";
+import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { ReportTable } from "#server/database/report-tables.ts";
 import type { Schema } from "#server/database/schema.ts";
+import type { StampedWrite } from "#server/database/stamped-write.ts";
 import type { Engine } from "#server/database/stored-text.ts";
 import { ConflictError, NotFoundError } from "#server/errors.ts";
 
@@ -71,18 +72,8 @@ export async function updateReport(
   return row;
 }
 
-/** One step, by one person, at one time of the database. */
-export type ReportWrite = { trx: Transaction<Schema>; engine: Engine; at: string; who: string };
-
-export const writeReport = <Result>(
-  { db, engine }: Pick<Database, "db" | "engine">,
-  who: string,
-  work: (write: ReportWrite) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction().execute(async (trx) => work({ trx, engine, at: await readClock(trx, engine), who: cleanText(who) }));
-
 export async function addReportEvent(
-  { trx, at, who }: ReportWrite,
+  { trx, at, who }: StampedWrite,
   { id, about }: Pick<ReportRow, "id" | "about">,
   kind: ReportEventKind,
   text = "",

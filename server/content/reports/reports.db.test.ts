@@ -83,6 +83,15 @@ withDatabase("reports of readers", (database) => {
     expect(await reports.get(id)).not.toHaveProperty("mail");
   });
 
+  test("of a client leave no row that holds its address or what it reported", async () => {
+    await clear();
+    const { send } = await make();
+    await send({ about: { entity: "coin", id: "reported-coin" } }, "198.51.100.77");
+    const rows = await database().db.selectFrom("rate_limits").selectAll().execute();
+    expect(rows).toHaveLength(4);
+    expect(JSON.stringify(rows)).not.toMatch(/198\.51\.100|reported-coin/);
+  });
+
   test("the same form sent twice is one report; other words in it are another", async () => {
     await clear();
     const { reports } = await make();
@@ -168,7 +177,28 @@ withDatabase("reports of readers", (database) => {
       FormIssueError,
     );
     await db.deleteFrom("drafts").execute();
-    await reports.end({ id, version: 2 }, CORRECTED, "Bitcoin", "r@example.com");
+    const nothing = { issue: { path: "draft", message: "form.nothingPublished" } };
+    const end = () => reports.end({ id, version: 2 }, CORRECTED, "Bitcoin", "r@example.com");
+    await expect(end()).rejects.toMatchObject(nothing);
+    const own = {
+      entity: "coin",
+      entity_id: "bitcoin",
+      action: "update",
+      editor: "w",
+      before: null,
+      after: null,
+    } as const;
+    const published = (at: string, content_version: number) =>
+      db
+        .insertInto("revisions")
+        .values({ ...own, id: at, at, content_version })
+        .execute();
+    const { createdAt } = await reports.get(id);
+    // What was public before the report came is no correction of it.
+    await published("2026-01-01T00:00:00.000Z", 1);
+    await expect(end()).rejects.toMatchObject(nothing);
+    await published(createdAt, 2);
+    await end();
     expect(notices.corrections()).toMatchObject([
       { about: target, name: "Bitcoin", what: texts("Supply"), why: texts("Source") },
     ]);

@@ -1,4 +1,5 @@
 /** The service of readers' reports: taking them in, the receipt, the queue of staff, and what is deleted when. */
+
 import { sql } from "kysely";
 import type { Ending } from "#domain/reports/public-notice.ts";
 import { readReceiptCode } from "#domain/reports/receipt-code.ts";
@@ -15,6 +16,7 @@ import {
 import type { QueueQuery } from "#domain/reports/report-queries.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
 import type { Database } from "#server/database/open.ts";
+import { writeStamped } from "#server/database/stamped-write.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { hashToken, type Safe, type Seal } from "#server/security/secrets.ts";
 import { createAcceptReports, createReportStamps } from "./accept-reports.ts";
@@ -27,7 +29,6 @@ import {
   type SeenReport,
   selectReportEvents,
   toReport,
-  writeReport,
 } from "./report-rows.ts";
 
 export const QUEUE_PAGE = 50;
@@ -61,9 +62,9 @@ export function createReports({ database, seal, safe, notices }: Parts) {
 
   return {
     stamps,
-    accept: createAcceptReports({ database, stamps, safe }),
+    accept: createAcceptReports({ database, seal, stamps, safe }),
 
-    /** A case that follows another one tells what became of that. Null where the code opens nothing. */
+    /** A case that follows another one shows the outcome of that one. Null where the code opens nothing. */
     async findReceipt(typed: string): Promise<Receipt | null> {
       const code = readReceiptCode(typed);
       if (code === null) return null;
@@ -142,20 +143,20 @@ export function createReports({ database, seal, safe, notices }: Parts) {
     },
 
     link: (target: SeenReport, draft: About, who: string): Promise<ReportRow> =>
-      writeReport(database, who, (write) => linkReport(write, target, draft)),
+      writeStamped(database, who, (write) => linkReport(write, target, draft)),
     merge: (target: SeenReport, into: string, who: string): Promise<ReportRow> =>
-      writeReport(database, who, (write) => mergeReport(write, target, into)),
+      writeStamped(database, who, (write) => mergeReport(write, target, into)),
     spam: (target: SeenReport, who: string): Promise<ReportRow> =>
-      writeReport(database, who, (write) => spamReport(write, target, safe)),
+      writeStamped(database, who, (write) => spamReport(write, target, safe)),
 
     async end(target: SeenReport, ending: Ending, name: string, who: string) {
-      const ended = await writeReport(database, who, (write) => endReport(write, target, ending, { safe, name }));
+      const ended = await writeStamped(database, who, (write) => endReport(write, target, ending, { safe, name }));
       await notices.update();
       return ended;
     },
 
     async reopen(target: SeenReport, who: string): Promise<ReportRow> {
-      const row = await writeReport(database, who, (write) => reopenReport(write, target));
+      const row = await writeStamped(database, who, (write) => reopenReport(write, target));
       await notices.update();
       return row;
     },

@@ -6,10 +6,9 @@ import { type MarketCoin, marketCoin } from "#domain/market/market-data.ts";
 import { SEARCH_KINDS } from "#domain/search/rank.ts";
 import { createRecords } from "#server/content/records.ts";
 import { createLiveRegister } from "#server/content/register/live-register.ts";
-import { seedContent } from "#server/content/transfer/seed.ts";
-import { seedRegister } from "#server/content/transfer/seed-register.ts";
+import { seedContent, seedRegister } from "#server/content/transfer/seed.ts";
+import { rebuildDerived } from "#server/content/upgrade.ts";
 import { readFrom } from "#server/database/read-replica.ts";
-import { rebuildSearchKeys } from "#server/database/search-keys.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { coinInput } from "#tests/support/record-input.ts";
@@ -51,7 +50,7 @@ withDatabase("search", (database, engine) => {
   beforeAll(async () => {
     const records = { coin: coins(), exchange: createRecords(EXCHANGE, parts()) };
     await seedRegister(parts(), resolve("content"));
-    await seedContent(database(), records, resolve("content"));
+    await seedContent(database(), resolve("content"));
     const live = createLiveRegister(database());
     await live.load();
     search = createSearch({
@@ -85,7 +84,7 @@ withDatabase("search", (database, engine) => {
       "market bitcoin-wrapped",
     ]);
     expect(await idsOf("Bitcoin")).not.toContain("market bitcoin");
-    // Three exact aliases of records would be nothing beside the symbol.
+    // Three exact aliases of records would be nothing next to the symbol.
     expect((await idsOf("uni"))[0]).toBe("coin uniswap");
     expect((await find("bit", 3)).items).toHaveLength(3);
   });
@@ -142,7 +141,9 @@ withDatabase("search", (database, engine) => {
     it("made again from the records is the same", async () => {
       const before = await rows();
       expect(before.length).toBeGreaterThan(3000);
-      await rebuildSearchKeys(database().db, engine);
+      await database()
+        .db.transaction()
+        .execute((trx) => rebuildDerived(trx, engine));
       expect(await rows()).toEqual(before);
     });
   });

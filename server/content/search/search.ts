@@ -1,4 +1,5 @@
 /** Search over everything that has a page: records by the index, the rest in memory, ranked together. */
+import { addView } from "#domain/lists/view-query.ts";
 import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { toSmallImage } from "#domain/records/image-address.ts";
 import { foldQuery, foldWords, withoutArticle } from "#domain/search/fold.ts";
@@ -13,7 +14,9 @@ import { createSmallIndex, type SmallIndex, type SmallParts, toItem } from "./sm
 
 export type Search = ReturnType<typeof createSearch>;
 
-type Cards = { cardsOf(refs: readonly { id: string }[], language: Language): Promise<ReviewCard[]> };
+type Cards = {
+  cardsOf(refs: readonly { id: string }[], language: Language, view?: string): Promise<ReviewCard[]>;
+};
 
 export type SearchParts = SmallParts & { read: Read; records: Readonly<Record<RecordType, Cards>> };
 
@@ -25,15 +28,15 @@ const SHORTEST_WORD = 2;
 /** So many words are a question, and no misspelt name. */
 const QUESTION = 3;
 const OF_A_WORD: Wanted = { hits: MOST_FOUND, rows: 60, inside: false };
-/** Of each kind; beyond them the alphabet decides. */
+/** Of each type; beyond them the alphabet decides. */
 const MOST_RECORDS = 100;
-/** Nobody who misspelt a name reads on to the thirtieth that is meant. */
+/** After a misspelt name, further suggestions are not useful. */
 const MOST_SIMILAR = 30;
 const REVIEW_PATHS: Readonly<Record<RecordType, string>> = { coin: "/coin", exchange: "/exchange" };
 
 const keyOf = ({ kind, id }: Pick<Found, "kind" | "id">): string => `${kind} ${id}`;
 
-/** Everything but records, and of each kind of them as many as these. */
+/** Everything but records, and of each type of them as many as these. */
 const bestOf = (found: readonly Unranked[], most: number): Unranked[] => {
   const records = RECORD_TYPES.map((kind) => found.filter((each) => each.kind === kind));
   return [
@@ -110,7 +113,12 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
     return (await completed(most, index)).sort((a, b) => countOf(b) - countOf(a) || byRelevance(a, b));
   }
 
-  async function show(found: readonly Found[], index: SmallIndex, language: Language): Promise<SearchItem[]> {
+  async function show(
+    found: readonly Found[],
+    index: SmallIndex,
+    language: Language,
+    view: string | undefined,
+  ): Promise<SearchItem[]> {
     const shown = new Map<string, SearchItem>();
     const wanted = new Set(found.map(keyOf));
     for (const entry of index.entries) {
@@ -119,14 +127,14 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
     }
     const showRecords = async (kind: RecordType): Promise<void> => {
       const refs = found.filter((each) => each.kind === kind);
-      for (const { id, name, symbol, category, image } of await records[kind].cardsOf(refs, language)) {
-        const path = `${REVIEW_PATHS[kind]}/${encodeURIComponent(id)}`;
+      for (const { id, name, symbol, status, isAssessed, image } of await records[kind].cardsOf(refs, language, view)) {
+        const path = addView(`${REVIEW_PATHS[kind]}/${encodeURIComponent(id)}`, view);
         const own = {
           kind,
           id,
           name: name.text,
           symbol,
-          status: category,
+          ...{ status, isAssessed },
           path,
           image: toSmallImage(parts.showImage(image)),
         };
@@ -138,8 +146,8 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
   }
 
   return {
-    /** Best first. Where nothing is written so, what is nearly written so, and `suggestion` names the first of them. */
-    async find(typed: string, language: Language, limit: number): Promise<SearchAnswer> {
+    /** Best first, with the statuses of a view. Where nothing is written so, what is nearly written so, and `suggestion` names the first of them. */
+    async find(typed: string, language: Language, limit: number, view?: string): Promise<SearchAnswer> {
       const query = foldQuery(typed);
       if (query === "") return { query: typed, items: [], suggestion: null };
       const index = await smallIndex();
@@ -156,7 +164,7 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
       const first = shown.slice(0, Math.min(limit, MOST_FOUND));
       // The one that is meant is mostly among them; it is named even if the list is full.
       const meant = named.find(({ score }) => score >= scoreOf("similar"));
-      const all = await show(meant && !first.includes(meant) ? [...first, meant] : first, index, language);
+      const all = await show(meant && !first.includes(meant) ? [...first, meant] : first, index, language, view);
       const items = all.slice(0, first.length);
       const suggested = meant && all.find((item) => keyOf(item) === keyOf(meant));
       return { query: typed, items, suggestion: suggested?.name ?? null };

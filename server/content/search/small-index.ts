@@ -1,11 +1,12 @@
-/** What is searched besides the records, few enough to be held in memory: market coins without a review, terms, bodies, countries. */
+/** What is searched in addition to the records, few enough to be held in memory: market coins without a review, terms, bodies, countries. */
 import glossary from "#content/glossary.json" with { type: "json" };
 import type { Country } from "#domain/countries/country.ts";
 import type { MarketCoin } from "#domain/market/market-data.ts";
-import type { Body, Register } from "#domain/screening/positions.ts";
+import type { Body, Register } from "#domain/register/positions.ts";
 import { COUNTRY_ALIASES, type SearchKey, toSearchKeys } from "#domain/search/keys.ts";
 import type { SearchItem } from "#domain/search/search.ts";
 import { LANGUAGES, type Language, type LocalizedText, pickName } from "#domain/text/language.ts";
+import { oncePer } from "#server/once-per.ts";
 
 export type SmallEntry = {
   item: Omit<SearchItem, "name">;
@@ -26,7 +27,7 @@ const keysOfNames = (names: LocalizedText, others: readonly string[] = []): Sear
 ];
 
 const UNRANKED = Number.POSITIVE_INFINITY;
-const NONE = { symbol: "", status: null, image: "" } as const;
+const NONE = { symbol: "", status: null, isAssessed: false, image: "" } as const;
 
 const toTerm = ({ id, term }: (typeof glossary)[number]): SmallEntry => ({
   item: { kind: "term", id, path: `/glossary#${id}`, ...NONE },
@@ -58,7 +59,14 @@ const toMarketCoin =
   (showImage: SmallParts["showImage"]) =>
   ({ id, name, symbol, image }: MarketCoin, rank: number): SmallEntry => ({
     item: {
-      ...{ kind: "market", id, symbol, status: "unreviewed", path: `/coin/${encodeURIComponent(id)}` },
+      ...{
+        kind: "market",
+        id,
+        symbol,
+        status: "unreviewed",
+        isAssessed: false,
+        path: `/coin/${encodeURIComponent(id)}`,
+      },
       image: image && showImage(image),
     },
     names: { ar: "", en: "", tr: "" },
@@ -84,10 +92,10 @@ export type SmallIndex = { entries: readonly SmallEntry[]; rankOf(marketId: stri
 const MARKET_MS = 2000;
 
 export function createSmallIndex(parts: SmallParts): () => Promise<SmallIndex> {
-  let market: { loaded: Promise<Market>; version: number; at: number } | null = null;
   let fixed: { register: Register; countries: readonly Country[]; entries: SmallEntry[] } | null = null;
 
-  async function loadMarket(): Promise<Market> {
+  const stateNow = () => `${parts.version()} ${Math.floor(performance.now() / MARKET_MS)}`;
+  const marketNow = oncePer(stateNow, async (): Promise<Market> => {
     const coins = await parts.marketCoins();
     const reviewed = await parts.reviewed(coins.map(({ id }) => id));
     const all = coins.map(toMarketCoin(parts.showImage));
@@ -95,18 +103,7 @@ export function createSmallIndex(parts: SmallParts): () => Promise<SmallIndex> {
       entries: all.filter(({ item }) => !reviewed.has(item.id)),
       ranks: new Map(all.map(({ item, rank }) => [item.id, rank])),
     };
-  }
-
-  function marketNow(): Promise<Market> {
-    const version = parts.version();
-    if (market && market.version === version && performance.now() - market.at < MARKET_MS) return market.loaded;
-    const loaded = loadMarket();
-    market = { loaded, version, at: performance.now() };
-    loaded.catch(() => {
-      if (market?.loaded === loaded) market = null;
-    });
-    return loaded;
-  }
+  });
 
   function fixedNow(): SmallEntry[] {
     const [register, countries] = [parts.register(), parts.countries()];

@@ -18,7 +18,7 @@ withDatabase("the import", (database) => {
     const exchanges = createRecords(EXCHANGE, { database: database(), changes: SILENT });
     const records = { coin: coins, exchange: exchanges };
     const registerEntries = createRegisterServices({ database: database(), changes: SILENT });
-    const run = createImporter({ database: database(), changes: SILENT, records });
+    const run = createImporter({ database: database(), changes: SILENT });
     return { coins, exchanges, records, registerEntries, run };
   };
   const file = (content: object): string => JSON.stringify(content, null, 1);
@@ -52,11 +52,13 @@ withDatabase("the import", (database) => {
     const { id: _id, ...unnamed } = body;
     const whole = { positions: [position], bodies: { "imp-body": unnamed }, coins: [coin] };
     const lost = await run(file({ ...whole, coins: [] }), "ed");
-    expect(lost).toMatchObject({ ok: false, told: [{ kind: "position", problem: "bad-reference" }] });
+    expect(lost).toMatchObject({ ok: false, records: [{ type: "position", problem: "bad-reference" }] });
     const wrong = await run(file({ bodies: [body, { ...body, type: "club" }] }), "ed");
     expect(wrong).toMatchObject({
       ok: false,
-      told: [{ kind: "body", index: 1, problem: "bad-entry", line: 13, notes: [{ note: "invalid", field: "type" }] }],
+      records: [
+        { type: "body", index: 1, problem: "bad-entry", line: 13, notes: [{ note: "invalid", field: "type" }] },
+      ],
     });
     expect(await registerEntries.body.list()).toEqual([]);
     expect(await run(file(whole), "ed")).toMatchObject({ ok: true, counts: { created: 3 } });
@@ -93,7 +95,7 @@ withDatabase("the import", (database) => {
     expect(await run(file({ coins: [one, two], exchanges: x }), "ed")).toMatchObject({
       ok: true,
       counts: { created: 3, updated: 0, unchanged: 0 },
-      told: [],
+      records: [],
     });
     expect(await coins.get("imp-one")).toMatchObject({ createdAt: "2024-01-02T00:00:00.000Z", version: 1 });
     const again = await run(file({ coins: [one, { ...two, category: "questionable" }], exchanges: x }), "ed");
@@ -104,7 +106,7 @@ withDatabase("the import", (database) => {
       ["update", "ed"],
       ["create", "ed"],
     ]);
-    expect(await coins.counts()).toEqual({ halal: 1, questionable: 1, haram: 0 });
+    expect(await coins.counts()).toEqual({ halal: 1, undetermined: 0, questionable: 1, haram: 0, ended: 0 });
     expect(await exchanges.count()).toBe(1);
     const { version } = await database().db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
     expect(version).toBe(await revisions());
@@ -145,7 +147,7 @@ withDatabase("the import", (database) => {
     expect(report).toMatchObject({
       ok: true,
       counts: { created: 0, updated: 1, unchanged: 1 },
-      told: [{ id: "imp-kept", notes: [{ note: "left-out", field: "website" }] }],
+      records: [{ id: "imp-kept", notes: [{ note: "left-out", field: "website" }] }],
     });
     const after = await coins.get("imp-kept");
     expect(after).toEqual({
@@ -196,9 +198,9 @@ withDatabase("the import", (database) => {
     const report = await run(JSON.stringify({ coins: records }).replaceAll('{"id"', '\n{"id"'), "ed");
     expect(report).toMatchObject({ ok: false, problem: "refused", refused: 2 });
     if (report.ok || report.problem !== "refused") throw new Error("It was taken.");
-    expect(report.told).toMatchObject([
-      { kind: "coin", index: 150, line: 152, name: "broken-150", problem: "no-name", outcome: "refused" },
-      { kind: "coin", index: 200, line: 202, name: "Seven again", problem: "double-id" },
+    expect(report.records).toMatchObject([
+      { type: "coin", index: 150, line: 152, name: "broken-150", problem: "no-name", outcome: "refused" },
+      { type: "coin", index: 200, line: 202, name: "Seven again", problem: "double-id" },
     ]);
     expect([await coins.count(), await revisions()]).toEqual([count, before]);
   });

@@ -3,16 +3,15 @@ import { hash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ImportItem, readImportFile, recordLines } from "#domain/import/import-file.ts";
 import {
+  type ImportedRecord,
   type ImportNote,
   type ImportProblem,
   type ImportRead,
   type ImportReport,
-  type ImportTold,
   readImportRecord,
 } from "#domain/import/import-record.ts";
 import { isRecordId, isRecordType, type RecordType, WRITE_ORDER } from "#domain/records/content-type.ts";
-import type { AnyRecords } from "#server/content/records.ts";
-import { PUT_CHUNK, type PutOutcome } from "#server/content/writes/put-records.ts";
+import { PUT_CHUNK, type PutOutcome, putRecords } from "#server/content/writes/put-records.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
 import { isEntryItem, type ReadEntry, RefusedEntry, readEntryItem, writeEntries } from "./import-entries.ts";
@@ -20,12 +19,12 @@ import { isEntryItem, type ReadEntry, RefusedEntry, readEntryItem, writeEntries 
 /** A report is for reading; beyond this the counts have to do. */
 const MAX_REPORTED = 500;
 
-type RecordItem = ImportItem & { kind: RecordType };
+type RecordItem = ImportItem & { type: RecordType };
 type Read = { item: RecordItem; read: ImportRead };
 type Accepted = { item: RecordItem; read: ImportRead & { ok: true } };
 type AnyRead = Read | ReadEntry;
 
-const isRecordItem = (item: ImportItem): item is RecordItem => isRecordType(item.kind);
+const isRecordItem = (item: ImportItem): item is RecordItem => isRecordType(item.type);
 
 /** Ids are checked over the whole file: the same one twice would make the second win unseen. */
 function checkIds<Each extends AnyRead>(reads: readonly Each[]): Each[] {
@@ -37,7 +36,7 @@ function checkIds<Each extends AnyRead>(reads: readonly Each[]): Each[] {
   return reads.map((each) => {
     const { item, read } = each;
     if (!read.ok || read.id === null) return each;
-    const key = `${item.kind} ${read.id}`;
+    const key = `${item.type} ${read.id}`;
     const problem = problemOf(read.id, key);
     seen.add(key);
     return problem ? { ...each, read: { ok: false, name: read.name, problem, notes: [] } } : each;
@@ -49,20 +48,20 @@ async function readAll(items: readonly RecordItem[]): Promise<Read[]> {
   const reads: Read[] = [];
   for (let from = 0; from < items.length; from += PUT_CHUNK) {
     for (const item of items.slice(from, from + PUT_CHUNK))
-      reads.push({ item, read: readImportRecord(item.kind, item) });
+      reads.push({ item, read: readImportRecord(item.type, item) });
     await nextTurn();
   }
   return checkIds(reads);
 }
 
-function reportRefused(text: string, reads: readonly AnyRead[]): ImportTold[] {
-  const refusedKinds = new Set(reads.flatMap(({ item, read }) => (read.ok ? [] : [item.kind])));
-  const lines = new Map([...refusedKinds].map((kind) => [kind, recordLines(text, kind)]));
-  return reads.flatMap(({ item: { kind, index, key }, read }): ImportTold[] => {
+function reportRefused(text: string, reads: readonly AnyRead[]): ImportedRecord[] {
+  const refusedKinds = new Set(reads.flatMap(({ item, read }) => (read.ok ? [] : [item.type])));
+  const lines = new Map([...refusedKinds].map((type) => [type, recordLines(text, type)]));
+  return reads.flatMap(({ item: { type, index, key }, read }): ImportedRecord[] => {
     if (read.ok) return [];
-    const line = lines.get(kind)?.[index] ?? null;
+    const line = lines.get(type)?.[index] ?? null;
     const notes = "notes" in read ? read.notes : [];
-    return [{ kind, index, id: key, name: read.name, outcome: "refused", problem: read.problem, line, notes }];
+    return [{ type, index, id: key, name: read.name, outcome: "refused", problem: read.problem, line, notes }];
   });
 }
 
@@ -70,7 +69,7 @@ function reportRefused(text: string, reads: readonly AnyRead[]): ImportTold[] {
 function nameAll(text: string, accepted: readonly Accepted[]): Accepted[] {
   const file = hash("sha256", text);
   return accepted.map(({ item, read }) => {
-    const made = hash("sha256", `${file} ${item.kind}`).slice(0, 16) + String(item.index).padStart(6, "0");
+    const made = hash("sha256", `${file} ${item.type}`).slice(0, 16) + String(item.index).padStart(6, "0");
     return { item, read: { ...read, id: read.id ?? made } };
   });
 }
@@ -86,17 +85,16 @@ function notesAfter(notes: readonly ImportNote[], { outcome, leftOut }: PutOutco
   return [...shown, ...leftOut];
 }
 
-export type Importer = ReturnType<typeof createImporter>;
-
-export function createImporter(parts: WriteParts & { records: Readonly<Record<RecordType, AnyRecords>> }) {
-  async function writeRecords(write: ContentWrite, accepted: readonly Accepted[]): Promise<ImportTold[]> {
-    const reports: ImportTold[] = [];
-    for (const kind of WRITE_ORDER) {
-      const ofKind = accepted.filter(({ item }) => item.kind === kind);
-      for (let from = 0; from < ofKind.length; from += PUT_CHUNK) {
-        const chunk = ofKind.slice(from, from + PUT_CHUNK);
-        const outcomes = await parts.records[kind].putWithin(
+export function createImporter(parts: WriteParts) {
+  async function writeRecords(write: ContentWrite, accepted: readonly Accepted[]): Promise<ImportedRecord[]> {
+    const reports: ImportedRecord[] = [];
+    for (const type of WRITE_ORDER) {
+      const ofType = accepted.filter(({ item }) => item.type === type);
+      for (let from = 0; from < ofType.length; from += PUT_CHUNK) {
+        const chunk = ofType.slice(from, from + PUT_CHUNK);
+        const outcomes = await putRecords(
           write,
+          type,
           chunk.map(({ read }) => read),
         );
         for (const [at, { item, read }] of chunk.entries()) {
@@ -105,7 +103,7 @@ export function createImporter(parts: WriteParts & { records: Readonly<Record<Re
           const { index } = item;
           const { id, outcome } = put;
           const notes = notesAfter(read.notes, put);
-          reports.push({ kind, index, id, name: read.name, outcome, problem: null, line: null, notes });
+          reports.push({ type, index, id, name: read.name, outcome, problem: null, line: null, notes });
         }
         // Visitors' pages are served between two chunks.
         await nextTurn();
@@ -121,7 +119,7 @@ export function createImporter(parts: WriteParts & { records: Readonly<Record<Re
     const entries = checkIds(file.items.filter(isEntryItem).map(readEntryItem));
     const refuse = (all: readonly AnyRead[]): ImportReport => {
       const refused = reportRefused(text, all);
-      return { ok: false, problem: "refused", refused: refused.length, told: refused.slice(0, MAX_REPORTED) };
+      return { ok: false, problem: "refused", refused: refused.length, records: refused.slice(0, MAX_REPORTED) };
     };
     const all = [...reads, ...entries];
     if (all.some(({ read }) => !read.ok)) return refuse(all);
@@ -133,7 +131,7 @@ export function createImporter(parts: WriteParts & { records: Readonly<Record<Re
       ]);
       const counts = { created: 0, updated: 0, unchanged: 0 };
       for (const { outcome } of reports) if (outcome !== "refused") counts[outcome] += 1;
-      return { ok: true, counts, told: reports.filter(({ notes }) => notes.length > 0).slice(0, MAX_REPORTED) };
+      return { ok: true, counts, records: reports.filter(({ notes }) => notes.length > 0).slice(0, MAX_REPORTED) };
     } catch (error) {
       if (error instanceof RefusedEntry) return refuse([error.refused]);
       throw error;

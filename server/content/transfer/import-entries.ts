@@ -5,8 +5,8 @@ import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { ImportItem } from "#domain/import/import-file.ts";
 import {
   type ImportEntryRead,
+  type ImportedRecord,
   type ImportOutcome,
-  type ImportTold,
   readImportEntry,
 } from "#domain/import/import-record.ts";
 import { isRegisterType, type RegisterType } from "#domain/records/content-type.ts";
@@ -18,12 +18,12 @@ import { changeRecord, createRecord } from "#server/content/writes/change-record
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
 import { FormIssueError } from "#server/errors.ts";
 
-export type EntryItem = ImportItem & { kind: RegisterType };
+export type EntryItem = ImportItem & { type: RegisterType };
 export type ReadEntry = { item: EntryItem; read: ImportEntryRead };
 
-export const isEntryItem = (item: ImportItem): item is EntryItem => isRegisterType(item.kind);
+export const isEntryItem = (item: ImportItem): item is EntryItem => isRegisterType(item.type);
 
-export const readEntryItem = (item: EntryItem): ReadEntry => ({ item, read: readImportEntry(item.kind, item) });
+export const readEntryItem = (item: EntryItem): ReadEntry => ({ item, read: readImportEntry(item.type, item) });
 
 /** An entry that refers to what is not there ends the whole write. */
 export class RefusedEntry extends Error {
@@ -39,7 +39,7 @@ export class RefusedEntry extends Error {
 
 async function checkEntry(write: ContentWrite, each: ReadEntry, id: string): Promise<void> {
   try {
-    await checkWritten(write, each.item.kind, id);
+    await checkWritten(write, each.item.type, id);
   } catch (error) {
     if (error instanceof FormIssueError) throw new RefusedEntry(each, error.issue.path);
     throw error;
@@ -63,14 +63,14 @@ async function putEntry(
 }
 
 /** Throws RefusedEntry; what they refer to is looked for once all of them are there. */
-export async function writeEntries(write: ContentWrite, entries: readonly ReadEntry[]): Promise<ImportTold[]> {
-  const reports: ImportTold[] = [];
+export async function writeEntries(write: ContentWrite, entries: readonly ReadEntry[]): Promise<ImportedRecord[]> {
+  const reports: ImportedRecord[] = [];
   for (const { item, read } of entries) {
     if (!read.ok) continue;
-    const { kind, index } = item;
+    const { type, index } = item;
     const { id, name } = read;
-    const outcome = await putEntry(write, kind, read);
-    reports.push({ kind, index, id, name, outcome, problem: null, line: null, notes: [] });
+    const outcome = await putEntry(write, type, read);
+    reports.push({ type, index, id, name, outcome, problem: null, line: null, notes: [] });
   }
   for (const each of entries) if (each.read.ok) await checkEntry(write, each, each.read.id);
   return reports;

@@ -7,35 +7,24 @@ import { LICENCE } from "#domain/api/licence.ts";
 import type { DataAbout, DataRecord } from "#domain/api/schemas/data-set.ts";
 import type { Country } from "#domain/countries/country.ts";
 import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
+import type { Register } from "#domain/register/positions.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import type { Register } from "#domain/screening/positions.ts";
 import { CSV_START, toCsvLine } from "#domain/text/csv.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
-import { oncePerVersion } from "#server/content/history/once-per-version.ts";
 import { methodWords } from "#server/content/reference.ts";
-import type { Database } from "#server/database/open.ts";
+import { RECORD_TABLES } from "#server/database/schema.ts";
 import type { Coins, Exchanges } from "../records.ts";
 
-const BATCH = 100;
-
 type Parts = {
-  database: Pick<Database, "db">;
   changes: Pick<ContentChanges, "version">;
-  records: { coin: Pick<Coins, "listAfter">; exchange: Pick<Exchanges, "listAfter"> };
+  records: { coin: Pick<Coins, "inBatches">; exchange: Pick<Exchanges, "inBatches"> };
+  /** When the content was last changed. */
+  lastChange(): Promise<string | null>;
   register(): Register;
   countries(): readonly Country[];
 };
 
-export type OpenData = ReturnType<typeof createOpenData>;
-
-const PARTS = { coin: "coins", exchange: "exchanges" } as const satisfies Record<RecordType, string>;
-
-export function createOpenData({ database, changes, records, register, countries }: Parts) {
-  const lastChange = oncePerVersion(changes, async () => {
-    const newest = database.db.selectFrom("revisions").select("at").orderBy("content_version", "desc").limit(1);
-    return (await newest.executeTakeFirst())?.at ?? null;
-  });
-
+export function createOpenData({ changes, records, lastChange, register, countries }: Parts) {
   const about = async (origin: string): Promise<DataAbout> => ({
     name: "Mizan",
     source: origin,
@@ -45,21 +34,13 @@ export function createOpenData({ database, changes, records, register, countries
     method: { version: METHOD.version, date: METHOD.date },
   });
 
-  async function* recordsOf(kind: RecordType, origin: string): AsyncGenerator<DataRecord[]> {
+  async function* recordsOf(type: RecordType, origin: string): AsyncGenerator<DataRecord[]> {
     const words = methodWords("en");
-    let cursor: string | null = null;
-    do {
-      const { listAfter } = records[kind];
-      const batch: Awaited<ReturnType<typeof listAfter>> = await listAfter({ limit: BATCH, cursor });
-      yield batch.items.map((record) =>
-        toDataRecord(kind, record, {
-          url: `${origin}/${kind}/${encodeURIComponent(record.id)}`,
-          words,
-          register: register(),
-        }),
-      );
-      cursor = batch.nextCursor;
-    } while (cursor);
+    for await (const batch of records[type].inBatches())
+      yield batch.map((record) => {
+        const url = `${origin}/${type}/${encodeURIComponent(record.id)}`;
+        return toDataRecord(type, record, { url, words, register: register() });
+      });
   }
 
   return {
@@ -68,10 +49,10 @@ export function createOpenData({ database, changes, records, register, countries
 
     async *json(origin: string): AsyncGenerator<string> {
       yield JSON.stringify(await about(origin)).slice(0, -1);
-      for (const kind of RECORD_TYPES) {
-        yield `,\n"${PARTS[kind]}":[`;
+      for (const type of RECORD_TYPES) {
+        yield `,\n"${RECORD_TABLES[type]}":[`;
         let separator = "\n";
-        for await (const batch of recordsOf(kind, origin)) {
+        for await (const batch of recordsOf(type, origin)) {
           for (const record of batch) {
             yield separator + JSON.stringify(record);
             separator = ",\n";
@@ -89,9 +70,9 @@ export function createOpenData({ database, changes, records, register, countries
       yield CSV_START + toCsvLine(CSV_COLUMNS);
       yield toCsvLine(["data set", String(version), "Mizan", "licence", licence.name, "", date ?? "", origin]);
       yield toCsvLine(["method", method.version, "", "", "", "", method.date, `${origin}/methodology`]);
-      for (const kind of RECORD_TYPES)
-        for await (const batch of recordsOf(kind, origin))
-          yield batch.flatMap((record) => recordRows(kind, record).map(toCsvLine)).join("");
+      for (const type of RECORD_TYPES)
+        for await (const batch of recordsOf(type, origin))
+          yield batch.flatMap((record) => recordRows(type, record).map(toCsvLine)).join("");
       const { bodies, positions } = register();
       const bodyOf = (id: string) => bodies.find((body) => body.id === id);
       yield positions.map((position) => toCsvLine(positionRow(position, bodyOf(position.body)))).join("");

@@ -6,14 +6,13 @@ import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { applyMethod } from "#server/content/method/apply-method.ts";
-import { weighAll } from "#server/content/method/weigh-all.ts";
+import { reassessAll } from "#server/content/method/reassess-all.ts";
 import { createRecords } from "#server/content/records.ts";
-import { loadRegister } from "#server/content/register.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { onEachEngine, type TestDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
-import { SeedError, seedContent } from "./seed.ts";
-import { seedRegister } from "./seed-register.ts";
+import { ContentFileError } from "./content-files.ts";
+import { seedContent, seedRegister } from "./seed.ts";
 
 const changes = { notify: () => {} };
 
@@ -22,15 +21,15 @@ onEachEngine("the seed", (_create, _engine, createMigrated) => {
   let database: Database;
   let contentDir: string;
 
-  const put = (kind: "coins" | "exchanges", id: string, text: string) =>
-    writeFileSync(join(contentDir, kind, `${id}.json`), text);
+  const put = (type: "coins" | "exchanges", id: string, text: string) =>
+    writeFileSync(join(contentDir, type, `${id}.json`), text);
   const record = (id: string, rating: number, fields: object = {}) =>
     JSON.stringify({ id, name: id, symbol: "S", rating, category: "halal", reviewed_at: "2026-01-01", ...fields });
   const records = (db = database) => ({
     coin: createRecords(COIN, { database: db, changes }),
     exchange: createRecords(EXCHANGE, { database: db, changes }),
   });
-  const seed = (db = database) => seedContent(db, records(db), contentDir);
+  const seed = (db = database) => seedContent(db, contentDir);
 
   beforeEach(async () => {
     contentDir = mkdtempSync(join(tmpdir(), "mizan-content-"));
@@ -49,7 +48,7 @@ onEachEngine("the seed", (_create, _engine, createMigrated) => {
     put("coins", "high-b", record("high-b", 5));
     put("coins", "high-a", record("high-a", 5));
     put("coins", "tomorrow", record("tomorrow", 2, { reviewed_at: "2999-01-01" }));
-    put("exchanges", "venue", record("venue", 3));
+    put("exchanges", "souk", record("souk", 3));
     expect(await seed()).toBe(5);
     expect(await seed()).toBe(0);
     const { coin: coins, exchange: exchanges } = records();
@@ -64,10 +63,10 @@ onEachEngine("the seed", (_create, _engine, createMigrated) => {
   it("assesses all records of the product while writing them, so that the start need not", async () => {
     const register = { database, changes };
     await seedRegister(register, "content");
-    expect(await seedContent(database, records(), "content")).toBeGreaterThan(100);
+    expect(await seedContent(database, "content")).toBeGreaterThan(100);
     const applied = await database.db.selectFrom("applied_method").selectAll().executeTakeFirst();
     expect(applied).toMatchObject({ version: METHOD.version });
-    for await (const chunk of weighAll(database.db, await loadRegister("content"))) expect(chunk).toEqual([]);
+    for await (const changed of reassessAll(database.db)) expect(changed).toBeNull();
     expect(await applyMethod(register)).toBe(0);
     expect(await database.db.selectFrom("applied_method").selectAll().executeTakeFirst()).toEqual(applied);
   });
@@ -117,7 +116,7 @@ onEachEngine("the seed", (_create, _engine, createMigrated) => {
   ])("stops with a sentence that names a file that is %s, and writes nothing", async (_, text) => {
     put("coins", "fine", record("fine", 1));
     put("exchanges", "broken", text);
-    await expect(seed()).rejects.toBeInstanceOf(SeedError);
+    await expect(seed()).rejects.toBeInstanceOf(ContentFileError);
     await expect(seed()).rejects.toThrow("broken.json");
     expect(await records().coin.count()).toBe(0);
   });

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
-import { EMPTY_REGISTER } from "#domain/screening/positions.ts";
+import { EMPTY_REGISTER } from "#domain/register/positions.ts";
 import { createRecords } from "#server/content/records.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { fact, SOUND_COIN, SOURCES } from "#tests/support/method-facts.ts";
 import { seedContent } from "./seed.ts";
-import { updateContent } from "./update-content.ts";
+import { updateRecords } from "./update-content.ts";
 
 const EDITOR = "editor@example.com";
 
@@ -23,15 +23,17 @@ withDatabase("an update of the reviews", (database) => {
       JSON.stringify({ id, name: id, symbol: "S", category: "halal", rating: 3, ...fields }),
     );
   const update = async (apply: boolean) =>
-    (await updateContent({ ...parts(), records: records() }, contentDir, { apply })).map(
-      ({ id, outcome, differences }) => ({ id, outcome, fields: differences.map(({ path }) => path.join(".")) }),
-    );
+    (await updateRecords(parts(), contentDir, apply)).map(({ id, outcome, differences }) => ({
+      id,
+      outcome,
+      fields: differences.map(({ path }) => path.join(".")),
+    }));
 
   beforeAll(async () => {
     contentDir = mkdtempSync(join(tmpdir(), "mizan-content-"));
     for (const kind of ["coins", "exchanges"]) mkdirSync(join(contentDir, kind));
     for (const id of ["untouched", "saved", "edited", "deleted", "same"]) put(id, {});
-    await seedContent(database(), records(), contentDir);
+    await seedContent(database(), contentDir);
     const { coin: coins } = records();
     const edited = await coins.get("edited");
     await coins.update("edited", 1, { ...edited, country: "Oman" }, EDITOR);

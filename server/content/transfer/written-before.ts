@@ -11,21 +11,21 @@ const PRODUCT_EDITORS: readonly string[] = ["seed", "content", "method"];
 const revisionsOf = (db: Kysely<Schema>, entity: ContentType, id: string) =>
   db.selectFrom("revisions").select(["before", "after"]).where("entity", "=", entity).where("entity_id", "=", id);
 
-/** Without what the rule draws, and the stamps. */
+/** Without the assessment and the stamps. */
 function writtenIn(json: string) {
   const { category: _, assessment: __, version: ___, updatedAt: ____, ...written } = parseDocument(json);
   return written;
 }
 
 /** The record was only assessed again, because an editor changed the register or the exchange it belongs to. */
-const isWeighing = ({ before, after }: { before: string | null; after: string | null }): boolean =>
+const isReassessment = ({ before, after }: { before: string | null; after: string | null }): boolean =>
   before !== null && after !== null && isDeepStrictEqual(writtenIn(before), writtenIn(after));
 
 export async function wasWrittenByEditors(db: Kysely<Schema>, entity: ContentType, id: string): Promise<boolean> {
   const revisions = await revisionsOf(db, entity, id)
     .where("editor", "not in", [...PRODUCT_EDITORS])
     .execute();
-  return revisions.some((revision) => !isWeighing(revision));
+  return revisions.some((revision) => !isReassessment(revision));
 }
 
 export const wasEver = async (db: Kysely<Schema>, entity: ContentType, id: string): Promise<boolean> =>

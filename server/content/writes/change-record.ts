@@ -1,26 +1,34 @@
-/** Makes, changes, deletes and restores one record of any kind, inside a write. */
+/** Makes, changes, deletes and restores one item of any content type, inside a write. */
 import type { Stamps } from "#domain/content-types/descriptor.ts";
 import type { Document } from "#domain/records/document.ts";
+import { isOver } from "#domain/screening/record-facts.ts";
 import { selectRevision } from "#server/content/history/revisions.ts";
 import { findRecord, getRecord } from "#server/content/reads/read-record.ts";
-import { isUnchanged, type StoredType } from "#server/content/stored-type.ts";
+import { isUnchanged, type ReviewRecord, type StoredType } from "#server/content/stored-type.ts";
 import { cleanDocument } from "#server/database/stored-text.ts";
 import { ConflictError, FormIssueError, NotFoundError } from "#server/errors.ts";
-import { judgeRecord } from "./judge-record.ts";
+import { assessStored } from "./assess-stored.ts";
 import { type CreateOptions, findCreated, newStamps, nextVersion, rememberCreated } from "./new-stamps.ts";
 import { requireApproval } from "./require-approval.ts";
-import { type ContentWrite, insertRecord, removeRecord, replaceRecord } from "./write-rows.ts";
+import { type ContentWrite, writeChange } from "./write-rows.ts";
+
+/** Not of a record that is over, nor of one that is opened again with the category it had then. */
+const isChosen = ({ state, category }: ReviewRecord, before: ReviewRecord | null): boolean =>
+  !isOver(state) && !(before && isOver(before.state) && before.category === category);
 
 /** Once a record has facts, its status differs from the rule's only by a written exception. */
-async function judgeStrictly<Item extends Stamps>(
+async function assessStrictly<Item extends Stamps>(
   write: ContentWrite,
   stored: StoredType<Item>,
-  record: Item,
+  item: Item,
+  before: Item | null,
 ): Promise<Item> {
-  const judged = await judgeRecord(write, stored, record);
-  if (stored.categoryOf?.(judged) !== stored.categoryOf?.(record))
+  const assessed = await assessStored(write, stored, item, before);
+  const { recordOf } = stored.review ?? {};
+  if (!recordOf || !isChosen(recordOf(item), before && recordOf(before))) return assessed;
+  if (recordOf(assessed).category !== recordOf(item).category)
     throw new FormIssueError("category", "form.statusByRule");
-  return judged;
+  return assessed;
 }
 
 export async function createRecord<Item extends Stamps>(
@@ -36,9 +44,9 @@ export async function createRecord<Item extends Stamps>(
   const existing = await findRecord(write.trx, stored, stamps.id);
   if (existing) throw new ConflictError(`There is a ${entity} ${JSON.stringify(stamps.id)} already.`, existing);
   const made = stored.make({ ...cleanDocument(input), ...stamps });
-  const record = await (options.statusByRule ? judgeRecord : judgeStrictly)(write, stored, made);
-  await requireApproval(write, stored, null, record);
-  await insertRecord(write, stored, record, "create");
+  const record = await assessStrictly(write, stored, made, null);
+  await requireApproval(write, stored.entity, null, record);
+  await writeChange(write, stored, { action: "create", before: null, after: record });
   await rememberCreated(write, entity, options.requestKey, record.id);
   return record;
 }
@@ -58,11 +66,11 @@ export async function changeRecord<Item extends Stamps>(
   const { id, createdAt, version } = before;
   const stamps = { id, createdAt, updatedAt: write.at, version: version + 1 };
   const made = stored.make({ ...(stored.inputIsWhole ? {} : before), ...cleanDocument(change(before)), ...stamps });
-  const after = await judgeStrictly(write, stored, made);
-  // Nobody's change: a release may go on replacing the record, and no page of it is stale.
+  const after = await assessStrictly(write, stored, made, before);
+  // Not an editor's change: a release may still replace the record, and no page of it is stale.
   if (isUnchanged(before, after)) return before;
-  await requireApproval(write, stored, before, after);
-  await replaceRecord(write, stored, before, after, action);
+  await requireApproval(write, stored.entity, before, after);
+  await writeChange(write, stored, { action, before, after });
   return after;
 }
 
@@ -73,8 +81,8 @@ export async function deleteRecord<Item extends Stamps>(
   id: string,
 ): Promise<string> {
   const before = await getRecord(write.trx, stored, id);
-  await requireApproval(write, stored, before, null);
-  return removeRecord(write, stored, before);
+  await requireApproval(write, stored.entity, before, null);
+  return writeChange(write, stored, { action: "delete", before, after: null });
 }
 
 /** The record an editor saw when asking for an earlier state; a null `version` saw none. */
@@ -98,10 +106,10 @@ export async function restoreRecord<Item extends Stamps>(
     throw new ConflictError(`The ${entity} was changed meanwhile.`, before);
   }
   const version = await nextVersion(write, entity, revision.entityId);
-  // An earlier state is weighed by today's rule.
-  const after = await judgeRecord(write, stored, stored.make({ ...state, updatedAt: write.at, version }));
-  await requireApproval(write, stored, before, after);
-  if (before) await replaceRecord(write, stored, before, after, "restore");
-  else await insertRecord(write, stored, after, "restore");
+  // An earlier state is assessed by today's rule.
+  const made = stored.make({ ...state, updatedAt: write.at, version });
+  const after = await assessStored(write, stored, made, before);
+  await requireApproval(write, stored.entity, before, after);
+  await writeChange(write, stored, { action: "restore", before, after });
   return after;
 }

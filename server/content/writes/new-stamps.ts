@@ -14,8 +14,6 @@ export type CreateOptions = {
   /** The same key twice makes one record: a form sent twice, or a retry after a lost answer. */
   requestKey?: string | undefined;
   createdAt?: string | undefined;
-  /** The rule's status is taken over instead of refusing another one. */
-  statusByRule?: true;
 };
 
 /** Longer than anyone leaves a form open and sends it again. */

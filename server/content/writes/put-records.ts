@@ -1,29 +1,27 @@
 /** Writes many records at once inside one write, each made or changed by its id, with a few statements for hundreds of them. */
 
-import type { Stamps } from "#domain/content-types/descriptor.ts";
+import { type GivenFields, heldByFacts, mergeGiven } from "#domain/import/import-given.ts";
 import type { ImportNote, ImportOutcome } from "#domain/import/import-record.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { type Document, readTime } from "#domain/records/document.ts";
 import { findRecords } from "#server/content/reads/read-record.ts";
-import { isUnchanged, type StoredRecordType } from "#server/content/stored-type.ts";
+import { isUnchanged, type ReviewRecord, STORED_RECORDS } from "#server/content/stored-type.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import { cleanDocument } from "#server/database/stored-text.ts";
-import { judgeRecord } from "./judge-record.ts";
+import { assessStored } from "./assess-stored.ts";
 import { nextVersion } from "./new-stamps.ts";
 import { requireApproval } from "./require-approval.ts";
 import { type ContentWrite, type RecordChange, writeRows } from "./write-rows.ts";
 
 export const PUT_CHUNK = 200;
 
-export type PutEntry<Item> = {
+export type PutEntry = {
   id?: string | null;
   createdAt?: string | null;
-  /** The record where there is none yet. It has been through its kind's normalizer, the most expensive part, which is not repeated. */
+  /** The record where there is none yet. It has been through its type's normalizer, the most expensive part, which is not repeated. */
   input: Document;
-  /** What a record already there becomes. */
-  merge(existing: Item): Document;
-  /** The fields of the entry that such a record does not take over. */
-  held(existing: Item): string[];
+  /** What a record already there takes over. */
+  given: GivenFields;
 };
 /** `leftOut` is what was given and not taken over: a status that is not the rule's, and what the record's facts hold. */
 export type PutOutcome = { id: string; outcome: ImportOutcome; leftOut: ImportNote[] };
@@ -43,39 +41,38 @@ async function findFormer({ trx }: ContentWrite, entity: RecordType, ids: readon
 const leftOutNote = (field: string, from: string, to: string): ImportNote => ({ note: "left-out", field, from, to });
 
 /** At most `PUT_CHUNK` entries, no id twice. Returns the outcome of each, in their order. */
-export async function putRecords<Item extends Stamps>(
+export async function putRecords(
   write: ContentWrite,
-  stored: StoredRecordType<Item>,
-  entries: readonly PutEntry<Item>[],
+  type: RecordType,
+  entries: readonly PutEntry[],
 ): Promise<PutOutcome[]> {
-  const { entity } = stored;
+  const stored = STORED_RECORDS[type];
   const named = entries.map((entry) => ({ ...entry, id: entry.id ?? newRecordId() }));
   const ids = named.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [existing, former] = [await findRecords(write.trx, stored, ids), await findFormer(write, entity, ids)];
-  const versionAfter = async (before: Item | null, id: string): Promise<number> => {
+  const [existing, former] = [await findRecords(write.trx, stored, ids), await findFormer(write, type, ids)];
+  const versionAfter = async (before: ReviewRecord | null, id: string): Promise<number> => {
     if (before) return before.version + 1;
-    return former.has(id) ? nextVersion(write, entity, id) : 1;
+    return former.has(id) ? nextVersion(write, type, id) : 1;
   };
   const outcomes: PutOutcome[] = [];
-  const changes: RecordChange<Item>[] = [];
-  for (const { id, createdAt, input, merge, held } of named) {
+  const changes: RecordChange<ReviewRecord>[] = [];
+  for (const { id, createdAt, input, given } of named) {
     const before = existing.get(id) ?? null;
-    const clean = cleanDocument(before ? merge(before) : input);
+    const clean = cleanDocument(before ? mergeGiven(before, given) : input);
     const made = before?.createdAt ?? readTime(createdAt) ?? write.at;
-    const given = stored.read({ ...clean, id, createdAt: made, updatedAt: write.at, version: 1 });
-    const judged = await judgeRecord(write, stored, given);
-    const [asked, category] = [stored.categoryOf(given), stored.categoryOf(judged)];
+    const record = stored.read({ ...clean, id, createdAt: made, updatedAt: write.at, version: 1 });
+    const assessed = await assessStored(write, stored, record, before);
     const leftOut = [
-      ...(before ? held(before) : []).map((field) => leftOutNote(field, "", "")),
-      ...(asked === category ? [] : [leftOutNote("category", asked, category)]),
+      ...(before ? heldByFacts(before, given) : []).map((field) => leftOutNote(field, "", "")),
+      ...(record.category === assessed.category ? [] : [leftOutNote("category", record.category, assessed.category)]),
     ];
-    if (before && isUnchanged(before, judged)) {
+    if (before && isUnchanged(before, assessed)) {
       outcomes.push({ id, outcome: "unchanged", leftOut });
       continue;
     }
-    const after = { ...judged, version: await versionAfter(before, id) };
-    await requireApproval(write, stored, before, after);
+    const after = { ...assessed, version: await versionAfter(before, id) };
+    await requireApproval(write, type, before, after);
     changes.push({ action: before ? "update" : "create", before, after });
     outcomes.push({ id, outcome: before ? "updated" : "created", leftOut });
   }

@@ -3,7 +3,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import { METHOD } from "#domain/screening/method.ts";
-import type { Register } from "#domain/screening/positions.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
 import { STORED_RECORDS } from "#server/content/stored-type.ts";
 import { announceChange } from "#server/database/change-channel.ts";
@@ -12,17 +11,13 @@ import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import type { ContentChanges } from "../content-changes.ts";
-import { readStoredRegister } from "../register/read-register.ts";
-import { followRegister } from "./follow-register.ts";
-import { judgeRecord } from "./judge-record.ts";
+import { assessStored } from "./assess-stored.ts";
 import { countRecords } from "./write-derived-rows.ts";
-import { type ContentWrite, replaceRecord } from "./write-rows.ts";
+import { type ContentWrite, writeChange } from "./write-rows.ts";
 
-/** What a write needs. Records are assessed by the register in the database, or by the one given here. */
 export type WriteParts = {
   database: Database;
   changes: { notify(...change: Parameters<ContentChanges["notify"]>): unknown };
-  register?: Register | undefined;
   /** Of people's writes, where a second person is required. */
   needsApproval?: boolean | undefined;
   /** The version of the method that this write assesses by. */
@@ -48,7 +43,7 @@ async function noteOtherMethod(trx: Transaction<Schema>, method: string): Promis
 }
 
 export async function writeContent<Result>(
-  { database: { db, engine }, changes, register, needsApproval = false, method = METHOD.version }: WriteParts,
+  { database: { db, engine }, changes, needsApproval = false, method = METHOD.version }: WriteParts,
   editor: string,
   work: (write: ContentWrite) => Promise<Result>,
 ): Promise<Result> {
@@ -61,15 +56,12 @@ export async function writeContent<Result>(
       at,
       editor: cleanText(editor),
       version,
-      // Read within the write: the one in memory may lack what another server has just saved.
-      register: register ?? (await readStoredRegister(trx)),
       needsApproval,
       changed: [],
-      exchangeStatus: new Map(),
-      exchangesWithNewStatus: new Set(),
+      exchanges: new Map(),
+      changedExchanges: new Set(),
     };
     const result = await work(write);
-    await followRegister(write);
     await followExchanges(write);
     if (write.version > version) {
       await countRecords(trx, new Set(write.changed.map(({ entity }) => entity)));
@@ -84,19 +76,19 @@ export async function writeContent<Result>(
 }
 
 export async function followExchanges(write: ContentWrite): Promise<void> {
-  if (write.exchangesWithNewStatus.size === 0) return;
+  if (write.changedExchanges.size === 0) return;
   const coins = STORED_RECORDS.coin;
   const rows = await write.trx
     .selectFrom("coins")
     .select("document")
-    .where("venue", "in", [...write.exchangesWithNewStatus])
+    .where("venue", "in", [...write.changedExchanges])
     .orderBy("id")
     .execute();
   for (const { document } of rows) {
     const before = coins.read(parseDocument(document));
-    const judged = await judgeRecord(write, coins, before);
-    if (isDeepStrictEqual(judged, before)) continue;
-    const after = { ...judged, updatedAt: write.at, version: before.version + 1 };
-    await replaceRecord(write, coins, before, after, "update");
+    const assessed = await assessStored(write, coins, before, before);
+    if (isDeepStrictEqual(assessed, before)) continue;
+    const after = { ...assessed, updatedAt: write.at, version: before.version + 1 };
+    await writeChange(write, coins, { action: "update", before, after });
   }
 }

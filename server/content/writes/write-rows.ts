@@ -1,14 +1,15 @@
 /** The rows of a write: records, and one revision for each change. */
+import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import type { Stamps } from "#domain/content-types/descriptor.ts";
-import type { Category } from "#domain/records/category.ts";
 import type { ChangeAction, ContentType } from "#domain/records/content-type.ts";
-import type { Register } from "#domain/screening/positions.ts";
-import { type StoredRecordType, type StoredType, toRow } from "#server/content/stored-type.ts";
+import type { ExchangeStanding } from "#domain/screening/assess.ts";
+import { standingOf } from "#domain/screening/assess-record.ts";
+import { type ReviewRecord, type StoredRecordType, type StoredType, toRow } from "#server/content/stored-type.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { RecordTable, RecordTableName, Schema } from "#server/database/schema.ts";
 import type { Engine } from "#server/database/stored-text.ts";
-import { updatePlaces, updateSearch } from "./write-derived-rows.ts";
+import { type ReviewChange, updatePlaces, updateSearch } from "./write-derived-rows.ts";
 
 export type ContentWrite = {
   trx: Transaction<Schema>;
@@ -17,14 +18,13 @@ export type ContentWrite = {
   at: string;
   editor: string;
   version: number;
-  register: Register;
-  /** Whether a changed status, exception or fact is refused: nobody but its author has seen it. */
+  /** Whether what visitors read is refused: nobody but its author has seen it. */
   needsApproval: boolean;
   changed: { entity: ContentType; id: string }[];
-  /** The statuses of exchanges that this write has read or written; null where there is no such exchange. */
-  exchangeStatus: Map<string, Category | null>;
-  /** Exchanges whose status this write changed: tokens of theirs follow before it ends. */
-  exchangesWithNewStatus: Set<string>;
+  /** The exchanges that this write has read or written, as their tokens see them; null where there is no such exchange. */
+  exchanges: Map<string, ExchangeStanding | null>;
+  /** Exchanges that this write changed for their tokens: these are assessed again before it ends. */
+  changedExchanges: Set<string>;
 };
 
 /** One change of a record, as a revision stores it. */
@@ -56,69 +56,51 @@ async function addRevisions(
   return rows.map(({ id }) => id);
 }
 
-function noteExchanges<Item extends Stamps>(
-  { exchangeStatus, exchangesWithNewStatus }: ContentWrite,
-  { entity, categoryOf }: StoredRecordType<Item>,
-  changes: readonly RecordChange<Item>[],
-): void {
-  if (entity !== "exchange") return;
+function noteExchanges({ exchanges, changedExchanges }: ContentWrite, changes: readonly ReviewChange[]): void {
   for (const { before, after } of changes) {
     const id = after?.id ?? before?.id ?? "";
-    const [from, to] = [before && categoryOf(before), after && categoryOf(after)];
-    exchangeStatus.set(id, to);
-    if (from !== to) exchangesWithNewStatus.add(id);
+    const [from, to] = [before && standingOf(before), after && standingOf(after)];
+    exchanges.set(id, to);
+    if (!isDeepStrictEqual(from, to)) changedExchanges.add(id);
   }
 }
-
-const isReviewed = <Item extends Stamps>(stored: StoredType<Item>): stored is StoredRecordType<Item> =>
-  stored.toKeys !== undefined && stored.categoryOf !== undefined && stored.searchedOf !== undefined;
 
 /** Writes the rows derived from changed records, and the revisions. Returns the ids of the revisions. */
 export async function recordChanges<Item extends Stamps>(
   write: ContentWrite,
-  stored: StoredType<Item>,
+  { entity, review }: StoredType<Item>,
   changes: readonly RecordChange<Item>[],
 ): Promise<string[]> {
-  if (isReviewed(stored)) {
-    await updatePlaces(write, stored, changes);
-    await updateSearch(write, stored, changes);
-    noteExchanges(write, stored, changes);
+  if (review) {
+    const records = changes.map(({ before, after }) => ({
+      before: before && review.recordOf(before),
+      after: after && review.recordOf(after),
+    }));
+    await updateSearch(write, review.type, records);
+    if (review.type === "exchange") {
+      await updatePlaces(write, records);
+      noteExchanges(write, records);
+    }
   }
-  return addRevisions(write, stored.entity, changes);
+  return addRevisions(write, entity, changes);
 }
 
 /** Kysely knows one type of row for each table; `toRow` fits the row to the table it is for. */
 const tableOf = <Item extends Stamps>({ table }: StoredType<Item>): RecordTableName => table as RecordTableName;
 
-export async function insertRecord<Item extends Stamps>(
+/** Inserts, replaces or deletes one item. Returns the revision of the change. */
+export async function writeChange<Item extends Stamps>(
   write: ContentWrite,
   stored: StoredType<Item>,
-  record: Item,
-  action: "create" | "restore",
-): Promise<void> {
-  await write.trx.insertInto(tableOf(stored)).values(toRow(stored, record)).execute();
-  await recordChanges(write, stored, [{ action, before: null, after: record }]);
-}
-
-export async function replaceRecord<Item extends Stamps>(
-  write: ContentWrite,
-  stored: StoredType<Item>,
-  before: Item,
-  after: Item,
-  action: "update" | "translate" | "restore",
-): Promise<void> {
-  await write.trx.updateTable(tableOf(stored)).set(toRow(stored, after)).where("id", "=", before.id).execute();
-  await recordChanges(write, stored, [{ action, before, after }]);
-}
-
-/** Returns the revision that brings the record back. */
-export async function removeRecord<Item extends Stamps>(
-  write: ContentWrite,
-  stored: StoredType<Item>,
-  before: Item,
+  change: RecordChange<Item>,
 ): Promise<string> {
-  await write.trx.deleteFrom(tableOf(stored)).where("id", "=", before.id).execute();
-  const [revision = ""] = await recordChanges(write, stored, [{ action: "delete", before, after: null }]);
+  const { before, after } = change;
+  const table = tableOf(stored);
+  if (before && after)
+    await write.trx.updateTable(table).set(toRow(stored, after)).where("id", "=", before.id).execute();
+  else if (before) await write.trx.deleteFrom(table).where("id", "=", before.id).execute();
+  else if (after) await write.trx.insertInto(table).values(toRow(stored, after)).execute();
+  const [revision = ""] = await recordChanges(write, stored, [change]);
   return revision;
 }
 
@@ -141,7 +123,7 @@ const DERIVED_COLUMNS = [
 ] as const satisfies readonly (keyof RecordTable)[];
 
 /** Inserts records, or replaces these columns of the rows with their ids. */
-async function upsertRows<Item extends Stamps>(
+async function upsertRows<Item extends ReviewRecord>(
   trx: Transaction<Schema>,
   stored: StoredRecordType<Item>,
   records: readonly Item[],
@@ -160,14 +142,14 @@ async function upsertRows<Item extends Stamps>(
 }
 
 /** Computes the derived columns of stored records again; the records themselves stay as they are. */
-export const rewriteDerivedColumns = <Item extends Stamps>(
+export const rewriteDerivedColumns = <Item extends ReviewRecord>(
   trx: Transaction<Schema>,
   stored: StoredRecordType<Item>,
   records: readonly Item[],
 ): Promise<void> => upsertRows(trx, stored, records, DERIVED_COLUMNS);
 
 /** Creates or replaces many records of one type with a few statements. */
-export async function writeRows<Item extends Stamps>(
+export async function writeRows<Item extends ReviewRecord>(
   write: ContentWrite,
   stored: StoredRecordType<Item>,
   changes: readonly RecordChange<Item>[],

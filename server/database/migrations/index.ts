@@ -19,6 +19,8 @@ import { createDraftTables } from "./015-drafts.ts";
 import { addStaffWork } from "./016-staff.ts";
 import { createReportTables } from "./017-reports.ts";
 import { addListIndexes } from "./018-lists.ts";
+import { addStatuses } from "./019-statuses.ts";
+import { createLimitSalts } from "./020-limit-salts.ts";
 import type { Migration } from "./migration.ts";
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -41,4 +43,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "016-staff", up: addStaffWork },
   { name: "017-reports", up: createReportTables },
   { name: "018-lists", up: addListIndexes },
+  { name: "019-statuses", up: addStatuses },
+  { name: "020-limit-salts", up: createLimitSalts },
 ];

@@ -96,44 +96,25 @@ export function createListAudit({ db }: Database) {
   }
 
   async function listChanges(query: AuditQuery, limit: number): Promise<AuditEntry[]> {
-    const rows = await newest("revisions", db.selectFrom("revisions").selectAll(), query, limit);
-    return rows.map(({ id, at, editor, action, entity, entity_id, before, after }) => ({
-      id,
-      at,
-      kind: "change",
-      who: editor,
-      action,
-      entity,
-      entityId: entity_id,
-      name: nameIn(after ?? before),
-    }));
+    const revisions = db
+      .selectFrom("revisions")
+      .select(["id", "at", "editor as who", "action", "entity", "entity_id as entityId", "before", "after"]);
+    const rows = await newest("revisions", revisions, query, limit);
+    return rows.map(({ before, after, ...row }) => ({ ...row, kind: "change", name: nameIn(after ?? before) }));
   }
 
   async function listDrafts(query: AuditQuery, limit: number): Promise<AuditEntry[]> {
-    const rows = await newest("draft_events", db.selectFrom("draft_events").selectAll(), query, limit);
-    return rows.map(({ id, at, who, kind, entity, record_id, name }) => ({
-      id,
-      at,
-      kind: "draft",
-      who,
-      action: kind,
-      entity,
-      entityId: record_id,
-      name,
-    }));
+    const events = db
+      .selectFrom("draft_events")
+      .select(["id", "at", "who", "kind as action", "entity", "record_id as entityId", "name"]);
+    return (await newest("draft_events", events, query, limit)).map((row) => ({ ...row, kind: "draft" }));
   }
 
   async function listReports(query: AuditQuery, limit: number): Promise<AuditEntry[]> {
-    const rows = await newest("report_events", db.selectFrom("report_events").selectAll(), query, limit);
-    return rows.map(({ id, at, who, kind, report_id, about }) => ({
-      id,
-      at,
-      kind: "report",
-      who,
-      action: kind,
-      reportId: report_id,
-      about,
-    }));
+    const events = db
+      .selectFrom("report_events")
+      .select(["id", "at", "who", "kind as action", "report_id as reportId", "about"]);
+    return (await newest("report_events", events, query, limit)).map((row) => ({ ...row, kind: "report" }));
   }
 
   return async (query: AuditQuery, limit: number): Promise<AuditPage> => {

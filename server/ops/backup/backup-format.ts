@@ -11,9 +11,16 @@ import { pipeline as joinStreams, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
+import { SEARCH_TABLE } from "#server/database/search-keys.ts";
 
 export const MANIFEST_FILE = "manifest.json";
 export const FORMAT = 1;
+
+/**
+ * Tables that are not in a backup, and not restored from an older one that has them. What search reads is made again from
+ * the records; counters end within a day, and tell who reported what or tried to log in.
+ */
+export const LEFT_OUT: readonly string[] = [SEARCH_TABLE, "rate_limits", "rate_limit_salts", "password_failures"];
 
 /** A path inside the backup: no `..`, no root. */
 const innerPath = z.string().regex(/^(?!.*(^|\/)\.\.(\/|$))[\w.-]+(\/[\w.-]+)*$/);

@@ -21,7 +21,7 @@ const ABANDONED_MS = 24 * 3_600_000;
 export const listBackups = async (backupDir: string): Promise<string[]> =>
   (await readdir(backupDir).catch(() => [])).filter((name) => BACKUP_NAME.test(name)).sort();
 
-/** One that is gone was finished meanwhile by another server with the same folder. */
+/** A missing one was finished meanwhile by another server with the same folder. */
 async function isAbandoned(path: string): Promise<boolean> {
   try {
     return Date.now() - (await stat(path)).mtimeMs > ABANDONED_MS;

@@ -1,14 +1,13 @@
 /** Replaces the content of a database with the tables of a backup, within one transaction. */
 import { join } from "node:path";
 import { sql, type Transaction } from "kysely";
-import { rebuildDerived } from "#server/content/upgrade.ts";
+import { rebuildDerived, rebuildSearchKeys } from "#server/content/upgrade.ts";
 import { migrateWithin } from "#server/database/migrate.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { rebuildSearchKeys } from "#server/database/search-keys.ts";
 import type { Engine } from "#server/database/stored-text.ts";
-import { type Manifest, readTableFile, type StoredRow, type TablePart } from "./backup-format.ts";
+import { LEFT_OUT, type Manifest, readTableFile, type StoredRow, type TablePart } from "./backup-format.ts";
 
 /** Both engines limit the values of one statement; SQLite allows fewer. */
 const MAX_VALUES = 30_000;
@@ -87,10 +86,10 @@ export async function fillDatabase(
 ): Promise<void> {
   await dropTables(trx, engine);
   for (const step of MIGRATIONS) if (manifest.migrations.includes(step.name)) await migrateWithin(trx, engine, step);
-  for (const part of manifest.tables.toSorted(byDependence)) await loadTable(trx, folder, part);
+  const parts = manifest.tables.filter(({ table }) => !LEFT_OUT.includes(table));
+  for (const part of parts.toSorted(byDependence)) await loadTable(trx, folder, part);
   let isOlder = false;
   for (const step of MIGRATIONS) if (await migrateWithin(trx, engine, step)) isOlder = true;
-  if (isOlder) await rebuildDerived(trx, engine);
-  else await rebuildSearchKeys(trx, engine);
+  await (isOlder ? rebuildDerived : rebuildSearchKeys)(trx, engine);
   await endLogins(trx);
 }

@@ -2,12 +2,12 @@
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DatabaseOptions } from "#server/database/open.ts";
-import { SEARCH_TABLE } from "#server/database/search-keys.ts";
 import { isMissing } from "#server/errors.ts";
 import {
   BackupError,
   describeFile,
   FORMAT,
+  LEFT_OUT,
   MANIFEST_FILE,
   type Manifest,
   type Part,
@@ -52,9 +52,6 @@ const nameAt = (createdAt: string): string => `mizan-${createdAt.replace(/[:.]/g
 /** The time in a backup's name. */
 export const madeAt = (name: string): Date =>
   new Date(name.replace(/^mizan-(.{10})T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, "$1T$2:$3:$4.$5Z"));
-
-/** What search reads is made again from the records. */
-export const LEFT_OUT: readonly string[] = [SEARCH_TABLE];
 
 async function writeTables(snapshot: BackupSnapshot, folder: string): Promise<TablePart[]> {
   const parts: TablePart[] = [];

@@ -15,15 +15,7 @@ import type { RestoreTransaction } from "./fill-database.ts";
 /** Not the suffix of an unfinished picture: a starting server deletes those. */
 export const STAGED = ".restoring";
 
-export type StagedFiles = {
-  stage(): Promise<void>;
-  settlePictures(): Promise<void>;
-  settleKeys(): Promise<void>;
-  /** Deletes what was not moved into place: it contains keys. */
-  discard(): Promise<void>;
-};
-
-export function stagedFilesOf(dataDir: string, folder: string, { files }: Manifest): StagedFiles {
+export function stagedFilesOf(dataDir: string, folder: string, { files }: Manifest) {
   const parts = files.map(({ path }) => ({
     from: join(folder, path),
     target: join(dataDir, path.replace(/^files\//, "")),
@@ -33,7 +25,7 @@ export function stagedFilesOf(dataDir: string, folder: string, { files }: Manife
       await rename(target + STAGED, target);
   };
   return {
-    async stage() {
+    async stage(): Promise<void> {
       for (const { from, target } of parts) {
         await mkdir(dirname(target), { recursive: true, mode: 0o700 });
         await copyFile(from, target + STAGED);
@@ -41,7 +33,8 @@ export function stagedFilesOf(dataDir: string, folder: string, { files }: Manife
     },
     settlePictures: () => settle(false),
     settleKeys: () => settle(true),
-    async discard() {
+    /** Deletes what was not moved into place: it contains keys. */
+    async discard(): Promise<void> {
       for (const { target } of parts) await rm(target + STAGED, { force: true });
     },
   };

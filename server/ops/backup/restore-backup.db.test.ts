@@ -10,6 +10,7 @@ import { openDraftService } from "#tests/support/draft-service.ts";
 import { createMigratedSqlite, onEachEngine, type TestDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { openStaffSession } from "#tests/support/staff-session.ts";
+import { describeFile, type StoredRow, writeTableFile } from "./backup-format.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -67,6 +68,35 @@ onEachEngine("a restore", (_create, engine, createMigrated) => {
     await server.close();
     await restore();
     expect(await namesIn(place)).toEqual(["Backed up"]);
+    await made.remove();
+  });
+
+  it("of an older backup that holds counters with addresses brings everything back but them", async () => {
+    const made = await createMigrated();
+    const place = placeOf(made);
+    await writeCoins(place, ["Backed up"]);
+    const { folder, manifest } = await makeBackup(place, backupDir);
+    const rows: Record<string, StoredRow> = {
+      rate_limits: { key: "reports:192.0.2.1", recent: "", expires_at: "9999" },
+      password_failures: { key: "pair:a:192.0.2.1", failures: 1, blocked_until: "", lapses_at: "9999" },
+    };
+    for (const [table, row] of Object.entries(rows)) {
+      const path = `tables/${table}.jsonl.gz`;
+      await writeTableFile(
+        join(folder, path),
+        (async function* () {
+          yield [row];
+        })(),
+      );
+      manifest.tables.push({ table, rows: 1, ...(await describeFile(folder, path)) });
+    }
+    writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest));
+    await restoreBackup({ database: place, folder, isForced: true });
+    expect(await namesIn(place)).toEqual(["Backed up"]);
+    const { db, close } = openDatabase(place);
+    for (const table of ["rate_limits", "password_failures"] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+    await close();
     await made.remove();
   });
 

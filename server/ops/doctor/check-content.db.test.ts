@@ -62,7 +62,7 @@ withDatabase("the doctor on what the database holds", (database, engine, options
     expect(await look()).toMatchObject({ search: "ok" });
   });
 
-  it("tells by which method the statuses were drawn", async () => {
+  it("tells by which method the records were assessed", async () => {
     expect(await look()).toMatchObject({ method: "note" });
     await applyMethod({ database: database(), changes });
     expect(await look()).toMatchObject({ method: "ok" });

@@ -1,7 +1,6 @@
 /** Checks the stored data: reviewers, keys, search, the method, the reviews, links, and data that should have been refreshed or deleted. */
 import { resolve } from "node:path";
 import { sql } from "kysely";
-import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { METHOD } from "#domain/screening/method.ts";
@@ -9,7 +8,6 @@ import { REPORT_TEXT_SECONDS, SPAM_SECONDS, SWEEP_SECONDS } from "#domain/stored
 import type { Config } from "#server/config.ts";
 import { createOfferedLinks } from "#server/content/offered-links.ts";
 import { createRecords } from "#server/content/records.ts";
-import { updateRegister } from "#server/content/transfer/seed-register.ts";
 import { updateContent } from "#server/content/transfer/update-content.ts";
 import { countReviewers, MIN_REVIEWERS } from "#server/content/writes/require-approval.ts";
 import { clockAt } from "#server/database/clock.ts";
@@ -66,7 +64,7 @@ const checkReviewers: Check = async ({ db }, { REQUIRE_SECOND_REVIEWER }) => {
   if (!REQUIRE_SECOND_REVIEWER) return [];
   const reviewers = await countReviewers(db);
   if (reviewers >= MIN_REVIEWERS) return [ok("reviewers", `${reviewers} people may approve`)];
-  const text = `REQUIRE_SECOND_REVIEWER is set and ${reviewers} may approve: no status can be changed, nothing deleted.`;
+  const text = `REQUIRE_SECOND_REVIEWER is set and ${reviewers} may approve: nothing that visitors read can be changed or deleted.`;
   return [problem("reviewers", text, "Create another account: npm run admin -- create them@example.com reviewer")];
 };
 
@@ -124,13 +122,7 @@ const checkMethod: Check = async ({ db }) => {
 
 const checkReviews: Check = async (database, { SEED }) => {
   if (SEED === "none") return [];
-  const parts = { database, changes: { notify: () => {} } };
-  const records = { coin: createRecords(COIN, parts), exchange: createRecords(EXCHANGE, parts) };
-  const contentDir = resolve("content");
-  const steps = [
-    ...(await updateRegister(parts, contentDir, { apply: false })),
-    ...(await updateContent({ ...parts, records }, contentDir, { apply: false })),
-  ];
+  const steps = await updateContent({ database, changes: { notify: () => {} } }, resolve("content"), false);
   const behind = steps.filter(({ outcome }) => outcome === "added" || outcome === "replaced").length;
   if (behind === 0) return [ok("reviews", "up to date with this release, or changed by your editors")];
   return [

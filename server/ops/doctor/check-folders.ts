@@ -1,6 +1,7 @@
 /** Checks that the data and backup folders are writable, have free space, and hold a recent backup. */
-import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
+import { mkdir, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { SQLITE_FILE } from "#server/database/open.ts";
 import { listBackups } from "#server/ops/backup/daily-backup.ts";
 import { madeAt } from "#server/ops/backup/make-backup.ts";
 import { type DoctorFinding, note, ok, problem, sentenceOf } from "./finding.ts";
@@ -30,6 +31,20 @@ export async function checkDisk(part: string, folder: string): Promise<DoctorFin
       ? ok(part, `${folder} can be written to, ${free} MiB free`)
       : problem(part, `${folder} has only ${free} MiB left.`, "Free disk space: without any, every write is refused."),
   ];
+}
+
+const isOpenToOthers = async (path: string): Promise<boolean> =>
+  stat(path).then(
+    ({ mode }) => (mode & 0o077) !== 0,
+    () => false,
+  );
+
+/** What the server creates is for its own user only; a folder or file that was there before keeps its mode. */
+export async function checkModes(dataDir: string): Promise<DoctorFinding[]> {
+  const file = join(dataDir, SQLITE_FILE);
+  if (!(await isOpenToOthers(dataDir)) || !(await isOpenToOthers(file))) return [];
+  const text = `${file} may be read by other users of this machine: it has password hashes and mail addresses.`;
+  return [note("file modes", text, `Unless that is intended: chmod 700 ${dataDir} && chmod 600 ${file}*`)];
 }
 
 const HOUR_MS = 3_600_000;

@@ -51,7 +51,7 @@ function checkServiceWorker({ SERVICE_WORKER }: Config): DoctorFinding[] {
   if (SERVICE_WORKER === "on") return [];
   const text =
     "is off: browsers delete what they stored with the next page they open, and read nothing without a network.";
-  return [note("SERVICE_WORKER", text, "Set it to on once the reason is gone.")];
+  return [note("SERVICE_WORKER", text, "Set it to on once the reason no longer applies.")];
 }
 
 export function checkSettings(config: Config): DoctorFinding[] {
@@ -90,6 +90,15 @@ export function checkSettings(config: Config): DoctorFinding[] {
   if (config.SMTP_URL && config.MAIL_FROM === parseConfig({}).MAIL_FROM) {
     found.push(
       note("MAIL_FROM", "is not set: emails come from no-reply@localhost.", "Set it, or they are treated as spam."),
+    );
+  }
+  if (config.IMAGE_PROXY_ALLOW_PRIVATE) {
+    found.push(
+      problem(
+        "IMAGE_PROXY_ALLOW_PRIVATE",
+        "lets the address of a picture reach services inside your network.",
+        "Unset it: it is for tests.",
+      ),
     );
   }
   if (config.ADMIN_EMAIL && !config.ADMIN_PASSWORD) {

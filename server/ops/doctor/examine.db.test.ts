@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { parseConfig } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
-import { openDatabase } from "#server/database/open.ts";
+import { openDatabase, SQLITE_FILE } from "#server/database/open.ts";
 import { createPostgres, onEachEngine } from "#tests/support/engines.ts";
 import { checkSettings } from "./check-settings.ts";
 import { examine } from "./examine.ts";
@@ -63,6 +63,28 @@ it("does not take tables that may not be read for a database that is new", async
   await database.close();
   rmSync(home, { recursive: true });
   await made.remove();
+});
+
+it("calls a picture proxy that reaches private addresses a problem", () => {
+  const partsOf = (variables: Record<string, string>) =>
+    checkSettings(parseConfig(variables)).flatMap(({ part, state }) => (state === "problem" ? [part] : []));
+  expect(partsOf({ IMAGE_PROXY_ALLOW_PRIVATE: "1" })).toEqual(["IMAGE_PROXY_ALLOW_PRIVATE"]);
+  expect(partsOf({ IMAGE_PROXY_ALLOW_PRIVATE: "0" })).toEqual([]);
+});
+
+it("notes a database that other users of the machine may read", async () => {
+  const home = mkdtempSync(join(tmpdir(), "mizan-doctor-"));
+  const file = join(home, SQLITE_FILE);
+  await openDatabase({ dataDir: home }).close();
+  const look = (folderMode: number, fileMode: number) => {
+    chmodSync(home, folderMode);
+    chmodSync(file, fileMode);
+    return stateOf({ DATA_DIR: home });
+  };
+  expect(await look(0o755, 0o644)).toMatchObject({ "file modes": "note" });
+  expect(await look(0o700, 0o644)).not.toHaveProperty("file modes");
+  expect(await look(0o755, 0o600)).not.toHaveProperty("file modes");
+  rmSync(home, { recursive: true });
 });
 
 it("asks how old the newest backup is", async () => {

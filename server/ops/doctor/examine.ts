@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import type { Config } from "#server/config.ts";
 import { checkDatabase, checkReplica } from "./check-database.ts";
-import { checkBackupDir, checkDisk } from "./check-folders.ts";
+import { checkBackupDir, checkDisk, checkModes } from "./check-folders.ts";
 import { checkMail, checkOutside } from "./check-network.ts";
 import { checkSettings } from "./check-settings.ts";
 import type { DoctorFinding } from "./finding.ts";
@@ -12,6 +12,7 @@ export async function examine(config: Config): Promise<DoctorFinding[]> {
   return [
     ...checkSettings(config),
     ...(await checkDisk("DATA_DIR", dataDir)),
+    ...(await checkModes(dataDir)),
     ...(config.BACKUP_DIR ? await checkBackupDir(resolve(config.BACKUP_DIR)) : []),
     ...(await checkDatabase({ dataDir, databaseUrl: config.DATABASE_URL }, config)),
     ...(await checkReplica(config.DATABASE_READ_URL)),

@@ -3,18 +3,12 @@
 export type DoctorFinding = { part: string; state: "ok" | "note" | "problem"; text: string; remedy?: string };
 
 export const ok = (part: string, text: string): DoctorFinding => ({ part, state: "ok", text });
-export const note = (part: string, text: string, remedy: string): DoctorFinding => ({
-  part,
-  state: "note",
-  text,
-  remedy,
-});
-export const problem = (part: string, text: string, remedy: string): DoctorFinding => ({
-  part,
-  state: "problem",
-  text,
-  remedy,
-});
+
+const withRemedy =
+  (state: "note" | "problem") =>
+  (part: string, text: string, remedy: string): DoctorFinding => ({ part, state, text, remedy });
+export const note = withRemedy("note");
+export const problem = withRemedy("problem");
 
 export const sentenceOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length > 0) return sentenceOf(error.errors[0]);

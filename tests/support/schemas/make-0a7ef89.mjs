@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { COIN } from "#domain/kinds/coin.ts";
 import { EXCHANGE } from "#domain/kinds/exchange.ts";
-import { EMPTY_REGISTER } from "#domain/screening/positions.ts";
+import { EMPTY_REGISTER } from "#domain/register/positions.ts";
 import { createDrafts } from "#server/content/drafts/drafts.ts";
 import { createRecords } from "#server/content/records.ts";
 import { createRegisterServices } from "#server/content/register/register-entries.ts";

@@ -15,7 +15,7 @@ export const fetchWatchWords = (): Promise<Say<WatchWord>> =>
     tr: () => import("#app/i18n/messages/watch/tr.json"),
   });
 
-/** Null if offline and never fetched before: then the star and the count have no label. */
+/** Null if offline and never fetched before: then the bookmark and the count have no label. */
 export const words = fetchWatchWords().catch(() => null);
 
 export async function markHeader(): Promise<void> {

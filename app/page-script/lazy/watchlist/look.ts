@@ -9,7 +9,9 @@ const LANGUAGE_PREFIX = /^\/[a-z]{2}(?=\/|$)/;
 
 export const inThisLanguage = (path: string): string => (LANGUAGE_PREFIX.exec(location.pathname)?.[0] ?? "") + path;
 
-export const watchlistAddress = (list: Watchlist): string => inThisLanguage("/watchlist") + toWatchSearch(list);
+/** `view`: whose statuses are shown; ours where it is empty. */
+export const watchlistAddress = (list: Watchlist, view = ""): string =>
+  `${inThisLanguage("/watchlist")}${toWatchSearch(list)}${view && `&view=${encodeURIComponent(view)}`}`;
 
 export function readShown(root: ParentNode): ShownStatuses {
   const rows = [...root.querySelectorAll<HTMLElement>("[data-watched]")];
@@ -21,8 +23,8 @@ export function readShown(root: ParentNode): ShownStatuses {
   );
 }
 
-export async function look(list: Watchlist): Promise<Document> {
-  const { response, next } = await fetchPage(watchlistAddress(list), {});
+export async function look(list: Watchlist, view?: string): Promise<Document> {
+  const { response, next } = await fetchPage(watchlistAddress(list, view), {});
   if (!response.ok) throw new Error(response.statusText);
   return next;
 }

@@ -81,11 +81,12 @@ function arrange(): void {
 async function bring(): Promise<void> {
   const list = currentList();
   if (!page || !isOwn) return;
-  page.dataset.address = watchlistAddress(list);
+  const view = new URLSearchParams(location.search).get("view") ?? "";
+  page.dataset.address = watchlistAddress(list, view);
   arrange();
   if (list.length === 0) return find("#watched")?.replaceChildren();
   try {
-    const next = await look(list);
+    const next = await look(list, view);
     const newer = next.getElementById("watched");
     page.dataset.fetched = next.querySelector("main")?.dataset.fetched ?? "";
     if (newer) find("#watched")?.replaceWith(newer);

@@ -15,9 +15,9 @@ function refOf({ dataset }: HTMLElement): WatchedRef | null {
 
 function markStars(): void {
   const list = currentList();
-  for (const star of document.querySelectorAll<HTMLElement>("[data-watch]")) {
-    const ref = refOf(star);
-    star.ariaPressed = String(ref !== null && isWatched(list, ref));
+  for (const mark of document.querySelectorAll<HTMLElement>("[data-watch]")) {
+    const ref = refOf(mark);
+    mark.ariaPressed = String(ref !== null && isWatched(list, ref));
   }
 }
 
@@ -25,7 +25,7 @@ function markStars(): void {
 async function keepWatched(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker || document.documentElement.dataset.worker === undefined || savesData()) return;
-  const reviews = currentList().map(({ kind, id }) => `/${kind}/${encodeURIComponent(id)}`);
+  const reviews = currentList().map(({ kind: type, id }) => `/${type}/${encodeURIComponent(id)}`);
   const watched = reviews.length > 0 ? [...reviews, "/watchlist"].map(inThisLanguage) : [];
   const [{ active }] = await Promise.all([serviceWorker.ready, import("./own-list.ts")]);
   const files = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -46,7 +46,7 @@ async function lookIfDue(): Promise<void> {
   await look(list).then(updateHeaderCount, () => {});
 }
 
-/** Only what went wrong is put before the eyes; the star itself shows the rest. */
+/** Only what went wrong is put before the eyes; the mark itself shows the rest. */
 async function warn(text: string, dismiss: string): Promise<void> {
   await wholeStyle();
   const notice = document.createElement("div");
@@ -68,14 +68,14 @@ async function warn(text: string, dismiss: string): Promise<void> {
   notice.showPopover();
 }
 
-export async function pressStar(star: HTMLElement): Promise<void> {
-  const ref = refOf(star);
+export async function toggleWatch(mark: HTMLElement): Promise<void> {
+  const ref = refOf(mark);
   if (!ref) return;
   const { list, outcome } = toggleWatched(currentList(), ref);
   if (outcome !== "full") storeList(list);
   const t = await words;
   if (!t) return;
-  const name = star.dataset.name ?? ref.id;
+  const name = mark.dataset.name ?? ref.id;
   if (outcome === "full") return warn(t("full"), t("dismiss"));
   if (outcome === "added" && !isStorageOpen()) return warn(t("closed", { name }), t("dismiss"));
   announce(t(outcome, { name }));

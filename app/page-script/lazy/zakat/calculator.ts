@@ -66,8 +66,12 @@ function addWatched(form: Form): void {
 
 function refresh(form: Form): string {
   const { root } = form;
-  const isOther = fieldsIn(root).currency?.value === "other";
+  const { currency, school, trader } = fieldsIn(root);
+  const isOther = currency?.value === "other";
   for (const part of root.querySelectorAll("[data-other]")) part.toggleAttribute("hidden", !isOther);
+  const asked = [school?.value, school?.value === "maliki" ? trader?.value : ""];
+  for (const part of root.querySelectorAll<HTMLElement>("[data-only]"))
+    part.hidden = !part.dataset.only?.split(" ").some((who) => asked.includes(who));
   for (const [index, row] of rowsOf(form).entries()) {
     const button = row.querySelector<HTMLElement>('[data-do="remove"]');
     const name = fieldsIn(row).name?.value.trim() || String(index + 1);

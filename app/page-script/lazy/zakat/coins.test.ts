@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { readCoins } from "./coins.ts";
 
-const option = (value: string, id: string, price?: string) => ({ value, dataset: { id, ...(price ? { price } : {}) } });
+const option = (value: string, id: string, price?: string, more = {}) => ({
+  value,
+  dataset: { id, ...(price ? { price } : {}), ...more },
+});
 
 /** As much of the list as is read. */
 const listOf = (...options: ReturnType<typeof option>[]) => ({ options }) as unknown as HTMLDataListElement;
@@ -9,7 +12,7 @@ const listOf = (...options: ReturnType<typeof option>[]) => ({ options }) as unk
 const coins = readCoins(
   listOf(
     option("بيتكوين (BTC)", "bitcoin", "64250.12"),
-    option("Tether (USDT)", "tether", "1"),
+    option("Tether (USDT)", "tether", "1", { money: "true" }),
     option("Other Tether (USDT)", "other"),
   ),
 );
@@ -35,4 +38,8 @@ test("anything else is a name of one's own", () => {
     undefined,
     undefined,
   ]);
+});
+
+test("a gold token or stablecoin is money", () => {
+  expect([coins.byId("tether")?.isMoney, coins.byId("bitcoin")?.isMoney]).toEqual([true, false]);
 });

@@ -1,6 +1,7 @@
 /** The coins in the page with their prices, found by the typed text or by their id. */
 
-export type OfferedCoin = { label: string; price: string | null; at: string };
+/** Money: a gold token or stablecoin. */
+export type OfferedCoin = { label: string; price: string | null; at: string; isMoney: boolean };
 
 const keyOf = (text: string): string => text.trim().toLowerCase();
 
@@ -11,7 +12,7 @@ export function readCoins(list: HTMLDataListElement) {
   const byId = new Map<string, OfferedCoin>();
   const byWord = new Map<string, OfferedCoin>();
   for (const { value, dataset } of list.options) {
-    const coin = { label: value, price: dataset.price ?? null, at: dataset.at ?? "" };
+    const coin = { label: value, price: dataset.price ?? null, at: dataset.at ?? "", isMoney: "money" in dataset };
     byId.set(dataset.id ?? "", coin);
     const [, name = "", symbol = ""] = LABEL.exec(value) ?? [];
     // The largest stand first: of two with one symbol, that one is meant. An id is mostly the name in Latin letters.

@@ -2,7 +2,16 @@
 import type en from "#app/i18n/messages/en.json";
 import type { Language } from "#domain/text/language.ts";
 import { type Decimal, decimal, ONE, readAmount, writeDecimal, ZERO } from "#domain/zakat/decimal.ts";
-import { type Holding, isNisab, isYear, type MetalPrice, NISABS, type ZakatInput } from "#domain/zakat/zakat.ts";
+import {
+  type Holding,
+  isNisab,
+  isPurpose,
+  isSchool,
+  isYear,
+  type MetalPrice,
+  NISABS,
+  type ZakatInput,
+} from "#domain/zakat/zakat.ts";
 import type { OfferedCoins } from "./coins.ts";
 
 /** The messages of the script, which the page contains in its language. */
@@ -68,6 +77,7 @@ function readHolding(row: HTMLElement, index: number, form: Form): { holding: Ho
   const called = name?.value.trim() || write(words.unnamed, { number: String(index + 1) });
   const live = coin?.price ? decimal(coin.price) : null;
   const livePrice = live && write(words.livePrice, { price: writeDecimal(live, language), time: coin?.at ?? "" });
+  row.querySelector("[data-money]")?.toggleAttribute("hidden", !coin?.isMoney);
   if (price instanceof HTMLInputElement) price.placeholder = live ? writeDecimal(live, language) : "";
   const count = readField(amount, form);
   const isTyped = Boolean(price?.value.trim());
@@ -81,7 +91,8 @@ function readHolding(row: HTMLElement, index: number, form: Form): { holding: Ho
     name: called,
     amount: count,
     price: known,
-    purpose: purpose?.value === "keep" ? "keep" : "trade",
+    purpose: purpose && isPurpose(purpose.value) ? purpose.value : "resell",
+    isMoney: coin?.isMoney ?? false,
   };
   return { holding, missing: null };
 }
@@ -97,9 +108,12 @@ export function readForm(form: Form): TypedInput {
   const { root } = form;
   const rows = [...root.querySelectorAll<HTMLElement>("[data-holdings] > li")];
   const read = rows.map((row, index) => readHolding(row, index, form));
-  const { currency, code, rate, cash, debts, received, nisab, gram, year } = fieldsIn(root);
+  const fields = fieldsIn(root);
+  const { currency, code, rate, school, nisab, gram, year } = fields;
   const missing = read.flatMap(({ missing: name }) => name ?? []);
+  /** What the chosen school does not ask is hidden and not read. */
   const amountOf = (field: ZakatField | undefined): Decimal => {
+    if (field?.closest("[hidden]")) return ZERO;
     const amount = readField(field, form);
     if (amount === "unreadable") missing.push(labelOf(field));
     return amount === null || amount === "unreadable" ? ZERO : amount;
@@ -112,17 +126,25 @@ export function readForm(form: Form): TypedInput {
   const holdings = read.flatMap(({ holding }) => holding ?? []);
   const rest = {
     holdings,
-    cash: amountOf(cash),
-    debts: amountOf(debts),
-    received: amountOf(received),
+    coinsAre: fields.coinsAre?.value === "money" ? "money" : "goods",
+    cash: amountOf(fields.cash),
+    debts: amountOf(fields.debts),
+    laterDebts: amountOf(fields.laterDebts),
+    property: amountOf(fields.property),
+    sold: amountOf(fields.sold),
+    received: amountOf(fields.received),
+    school: school && isSchool(school.value) ? school.value : "common",
+    waits: fields.trader?.value === "waits",
+    fell: fields.fell?.value === "yes",
     nisab: chosen,
     metalPrice: metalPriceOf(typedGram, NISABS[chosen].metal === "gold" ? root.dataset.ounce : undefined),
     year: year && isYear(year.value) ? year.value : "lunar",
   } as const;
+  const typed = [rest.cash, rest.debts, rest.laterDebts, rest.property, rest.sold, rest.received];
   const needsRate = atRate === null || atRate === "unreadable" || atRate.units === 0n;
   return {
     input: needsRate ? null : { ...rest, rate: atRate },
-    isEmpty: holdings.length === 0 && [rest.cash, rest.debts, rest.received].every(({ units }) => units === 0n),
+    isEmpty: holdings.length === 0 && typed.every(({ units }) => units === 0n),
     missing,
     currency: isOther ? code?.value.trim() || labelOf(code) : "USD",
     needsRate,

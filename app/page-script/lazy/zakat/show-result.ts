@@ -1,8 +1,9 @@
 /** Puts the result and every step of it into the page. */
 import { type Decimal, writeDecimal } from "#domain/zakat/decimal.ts";
+import { nextZakatDay } from "#domain/zakat/hijri.ts";
 import { type Step, zakatSteps } from "#domain/zakat/steps.ts";
-import { calculateZakat, type Reckoning } from "#domain/zakat/zakat.ts";
-import { type Form, type TypedInput, write, type ZakatWords } from "./read-form.ts";
+import { calculateZakat, type ZakatResult } from "#domain/zakat/zakat.ts";
+import { type Form, fieldsIn, type TypedInput, write, type ZakatWords } from "./read-form.ts";
 
 const MONEY_PLACES = 2;
 
@@ -30,7 +31,7 @@ function showSteps(root: HTMLElement, of: string, steps: readonly Step[], words:
   find(section, "ol")?.replaceChildren(...rows);
 }
 
-function verdictOf({ base, reaches }: Reckoning, words: ZakatWords): string {
+function statusText({ base, reaches }: ZakatResult, words: ZakatWords): string {
   if (reaches === null) return words.unknown;
   if (reaches) return "";
   return base.units === 0n ? words.nothing : words.notDue;
@@ -41,6 +42,7 @@ export function showResult(form: Form, read: TypedInput): string {
   const { root, words, language } = form;
   const { input, isEmpty, missing, currency, needsRate } = read;
   const result = input && !isEmpty ? calculateZakat(input) : null;
+  showNextDay(form);
   const notCounted = missing.length > 0 ? write(words.missing, { names: missing.join(words.separator) }) : "";
   const problem = needsRate ? words.needsRate : notCounted;
   say(find(root, "[data-missing]"), problem);
@@ -52,30 +54,23 @@ export function showResult(form: Form, read: TypedInput): string {
   const steps = zakatSteps(input, result, language);
   showSteps(root, "values", steps.values, words);
   showSteps(root, "nisab", steps.nisab, words);
-  showSteps(root, "all", steps.all, words);
-  showSteps(root, "trade", steps.trade ?? [], words);
-  const announced = [
-    showWay(root, "all", result.all, { words, money, isShown: true }),
-    showWay(root, "trade", result.trade, { words, money, isShown: steps.trade !== null }),
-  ];
+  showSteps(root, "sum", steps.sum, words);
+  const status = [statusText(result, words), result.cash || input.cash.units === 0n ? "" : words.cashNewYear];
+  const due = result.due ? money(result.due) : "";
+  say(find(root, '[data-way="zakat"] [data-due]'), due);
+  say(find(root, "[data-status]"), status.filter(Boolean).join(" "));
   const purify = find(root, '[data-way="purify"]');
   show(purify, result.purify.units > 0n);
   if (purify) say(find(purify, "[data-due]"), money(result.purify));
   say(find(root, "[data-calculated]"), write(words.calculated, { date: today() }));
-  return [problem, ...announced].filter(Boolean).join(" ");
+  return [problem, status[0] ? "" : `${words.isDue} ${due}`, ...status].filter(Boolean).join(" ");
 }
 
-type WayParts = { words: ZakatWords; money: (value: Decimal) => string; isShown: boolean };
-
-function showWay(root: HTMLElement, of: string, reckoning: Reckoning, { words, money, isShown }: WayParts): string {
-  const way = find(root, `[data-way="${of}"]`);
-  show(way, isShown);
-  if (!way || !isShown) return "";
-  const verdict = verdictOf(reckoning, words);
-  const due = reckoning.due ? money(reckoning.due) : "";
-  say(find(way, "[data-due]"), due);
-  say(find(way, "[data-verdict]"), verdict);
-  return `${find(way, "h4")?.textContent}: ${verdict || `${words.isDue} ${due}`}`;
+function showNextDay({ root, words, language }: Form): void {
+  const { last, year } = fieldsIn(root);
+  const next = nextZakatDay(last?.value ?? "", year?.value === "solar" ? "solar" : "lunar", language);
+  say(find(root, "[data-next]"), next ? write(words.nextDay, next) : "");
+  show(find(root, "[data-next]"), next !== null);
 }
 
 /** The visitor's own day, written the same in every language and direction. */

@@ -1,7 +1,6 @@
 import { readAuditQuery } from "#domain/lists/audit-query.ts";
-import { requireAdmin, requireStaff } from "#server/auth/sessions/require-admin.ts";
+import { refuseMethod, requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { writeAuditCsv } from "#server/ops/audit/list-audit.ts";
-import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { respondWithDownload } from "#server/responses/file-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/audit.ts";
@@ -14,7 +13,4 @@ export async function loader(args: Route.LoaderArgs) {
   return respondWithDownload(lines, "text/csv; charset=utf-8", "mizan-audit.csv");
 }
 
-export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args);
-  return methodNotAllowed("GET");
-}
+export const action = refuseMethod("GET", {});

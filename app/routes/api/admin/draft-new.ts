@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { contentTypeOf } from "#domain/content-types/content-types.ts";
-import { requireStaff } from "#server/auth/sessions/require-admin.ts";
+import { refuseMethod, requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { requestKeyField } from "#server/content/writes/save-new-record.ts";
-import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { handleJsonWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/draft-new.ts";
@@ -23,7 +22,4 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, "record.view");
-  return methodNotAllowed("POST");
-}
+export const loader = refuseMethod("POST");

@@ -1,7 +1,7 @@
 import { draftPlaceOf, findDraftStep, permissionFor } from "#app/loaders/draft-steps.ts";
 import { contentTypeOf } from "#domain/content-types/content-types.ts";
-import { requireStaff } from "#server/auth/sessions/require-admin.ts";
-import { methodNotAllowed, notFound } from "#server/responses/api-response.ts";
+import { refuseMethod, requireStaff } from "#server/auth/sessions/require-admin.ts";
+import { notFound } from "#server/responses/api-response.ts";
 import type { Route } from "./+types/draft-step.ts";
 
 /** One step of a draft: submitted, approved, returned, published and so on (`draft-steps.ts`). */
@@ -14,7 +14,4 @@ export async function action(args: Route.ActionArgs) {
   return step.respond(draftPlaceOf(args, type, args.params.id, admin));
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, "record.view");
-  return methodNotAllowed("POST");
-}
+export const loader = refuseMethod("POST");

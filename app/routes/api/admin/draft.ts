@@ -2,8 +2,7 @@ import { z } from "zod";
 import { contentOfRoute, newerState } from "#app/loaders/content.ts";
 import type { NewerState } from "#domain/api/staff-answers.ts";
 import { descriptorOf } from "#domain/content-types/content-types.ts";
-import { requireStaff } from "#server/auth/sessions/require-admin.ts";
-import { methodNotAllowed } from "#server/responses/api-response.ts";
+import { refuseMethod, requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { handleJsonWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/draft.ts";
@@ -43,7 +42,4 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, "record.view");
-  return methodNotAllowed("PUT");
-}
+export const loader = refuseMethod("PUT");

@@ -1,6 +1,5 @@
-import { requireAdmin, requireStaff } from "#server/auth/sessions/require-admin.ts";
+import { refuseMethod, requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { exportContent } from "#server/content/transfer/export-content.ts";
-import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { respondWithDownload } from "#server/responses/file-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/export.ts";
@@ -13,7 +12,4 @@ export async function loader(args: Route.LoaderArgs) {
   return respondWithDownload(text, "application/json; charset=utf-8", `mizan-${day}.json`);
 }
 
-export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args);
-  return methodNotAllowed("GET");
-}
+export const action = refuseMethod("GET", {});

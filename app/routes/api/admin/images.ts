@@ -1,5 +1,5 @@
 import type { RefusalParts, UploadedAnswer } from "#domain/api/staff-answers.ts";
-import { requireStaff } from "#server/auth/sessions/require-admin.ts";
+import { refuseMethod, requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed, respondWithJson } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/images.ts";
@@ -32,7 +32,4 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, "record.view");
-  return methodNotAllowed("POST");
-}
+export const loader = refuseMethod("POST");

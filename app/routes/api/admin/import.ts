@@ -1,4 +1,4 @@
-import { requireStaff } from "#server/auth/sessions/require-admin.ts";
+import { refuseMethod, requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed, respondWithJson } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { respondToWrite } from "#server/responses/write-response.ts";
@@ -22,7 +22,4 @@ export async function action(args: Route.ActionArgs) {
   return refused ? respondWithJson({ ...(await answer.json()), success: false }, { status: 422 }) : answer;
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, "record.view");
-  return methodNotAllowed("POST");
-}
+export const loader = refuseMethod("POST");

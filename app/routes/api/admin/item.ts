@@ -4,9 +4,8 @@ import { deleteOrAsk, draftPlaceOf } from "#app/loaders/draft-steps.ts";
 import { CONTENT_TYPES, contentTypeOf, descriptorOf } from "#domain/content-types/content-types.ts";
 import { isRegisterType, type RegisterType } from "#domain/records/content-type.ts";
 import { publishActionOf } from "#domain/staff/roles.ts";
-import { requireStaff } from "#server/auth/sessions/require-admin.ts";
+import { refuseMethod, requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { FormIssueError } from "#server/errors.ts";
-import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { handleJsonWrite, respondToWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/item.ts";
 
@@ -49,31 +48,28 @@ function saveEntry(args: Route.ActionArgs, type: RegisterType, email: string): P
 
 function saveRecord(args: Route.ActionArgs, email: string): Promise<Response> {
   const records = recordsOfRoute(args);
-  const { kind } = records;
+  const { type } = records;
   const { id } = args.params;
   return handleJsonWrite(args, {
     ...METHODS,
-    body: z.strictObject({ version, form: kind.formImageOptional }),
+    body: z.strictObject({ version, form: type.formImageOptional }),
     write: async ({ form, version: seen }) => {
       const saved = await records.updateFrom(
         id,
         seen,
         (current) => {
           // The stored image counts, but one is required.
-          if (kind.image.neededOnEdit && !form.image && !current.image) {
-            throw new FormIssueError("form.image", kind.image.required);
+          if (type.image.neededOnEdit && !form.image && !current.image) {
+            throw new FormIssueError("form.image", type.image.required);
           }
-          return kind.toInput(form, current);
+          return type.toInput(form, current);
         },
         email,
       );
       return { id, version: saved.version };
     },
-    newer: () => newerState(kind.id, records, id, descriptorOf(kind.id).toForm),
+    newer: () => newerState(type.id, records, id, descriptorOf(type.id).toForm),
   });
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, "record.view");
-  return methodNotAllowed("PUT, DELETE");
-}
+export const loader = refuseMethod("PUT, DELETE");

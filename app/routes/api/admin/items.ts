@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return respondToWrite(args.context, async () => {
     const records = recordsOfRoute(args);
     const batch = await records.listAfter({ cursor, limit: ADMIN_PAGE_SIZE, ...filters });
-    return { ...batch, items: await toStaffRows(args, records.kind.id, batch.items) };
+    return { ...batch, items: await toStaffRows(args, records.type.id, batch.items) };
   });
 }
 
@@ -50,15 +50,15 @@ function addEntry(args: Route.ActionArgs, type: RegisterType, email: string): Pr
 
 function addRecord(args: Route.ActionArgs, email: string): Promise<Response> {
   const records = recordsOfRoute(args);
-  const { kind } = records;
+  const { type } = records;
   return handleJsonWrite(args, {
     method: "POST",
     allow: "GET, POST",
-    body: z.strictObject({ requestKey: requestKeyField, form: kind.form }),
+    body: z.strictObject({ requestKey: requestKeyField, form: type.form }),
     write: async ({ form, requestKey }) => {
-      const { id, version } = await saveNewRecord(records, kind.toInput(form, null), email, requestKey);
+      const { id, version } = await saveNewRecord(records, type.toInput(form, null), email, requestKey);
       return { id, version };
     },
-    newer: async (id) => ({ id, ...(await newerState(kind.id, records, id, descriptorOf(kind.id).toForm)) }),
+    newer: async (id) => ({ id, ...(await newerState(type.id, records, id, descriptorOf(type.id).toForm)) }),
   });
 }

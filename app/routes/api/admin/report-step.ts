@@ -1,9 +1,9 @@
 import { findReportStep } from "#app/loaders/report-steps.ts";
-import { requireStaff } from "#server/auth/sessions/require-admin.ts";
-import { methodNotAllowed, notFound } from "#server/responses/api-response.ts";
+import { refuseMethod, requireStaff } from "#server/auth/sessions/require-admin.ts";
+import { notFound } from "#server/responses/api-response.ts";
 import type { Route } from "./+types/report-step.ts";
 
-/** One step of a report: linked, merged, ended, taken for spam, reopened (`report-steps.ts`). */
+/** One step of a report: linked, merged, ended, marked as spam, reopened (`report-steps.ts`). */
 export async function action(args: Route.ActionArgs) {
   const { email } = await requireStaff(args, "report.view");
   const step = findReportStep(args.params.step);
@@ -12,7 +12,4 @@ export async function action(args: Route.ActionArgs) {
   return step.respond({ args, id: args.params.id, who: email });
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, "report.view");
-  return methodNotAllowed("POST");
-}
+export const loader = refuseMethod("POST", "report.view");

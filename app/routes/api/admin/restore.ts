@@ -2,8 +2,7 @@ import { z } from "zod";
 import { contentOfRoute, recordsOfRoute } from "#app/loaders/content.ts";
 import { toStaffRow } from "#domain/lists/staff-row.ts";
 import { isRegisterType } from "#domain/records/content-type.ts";
-import { requireStaff } from "#server/auth/sessions/require-admin.ts";
-import { methodNotAllowed } from "#server/responses/api-response.ts";
+import { refuseMethod, requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { handleJsonWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/restore.ts";
@@ -32,7 +31,4 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, "record.view");
-  return methodNotAllowed("POST");
-}
+export const loader = refuseMethod("POST");

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { contentOfRoute, newerState, recordsOfRoute, staleOf } from "#app/loaders/content.ts";
+import { draftPlaceOf, saveOrPropose } from "#app/loaders/draft-steps.ts";
 import { descriptorOf } from "#domain/content-types/content-types.ts";
 import { toStaffRow } from "#domain/lists/staff-row.ts";
 import { isRegisterType } from "#domain/records/content-type.ts";
+import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { handleJsonWrite, respondToWrite } from "#server/responses/write-response.ts";
@@ -19,25 +21,29 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Writes the translations, and the name of a record with the English one. */
+/** Writes the translations, and the name of a record with the English one, or proposes them to a second person. */
 export async function action(args: Route.ActionArgs) {
-  const { email, languages } = await requireStaff(args, { PUT: "texts.publish" });
+  const admin = await requireStaff(args, { PUT: "texts.publish" });
+  const { email, languages } = admin;
   const { type, service } = contentOfRoute(args);
   const { dialog } = descriptorOf(type);
   const { showImage } = args.context.get(servicesContext);
   const { id } = args.params;
+  async function save(version: number, form: FieldTexts) {
+    if (isRegisterType(type))
+      return { id, version: (await service.updateTexts(id, version, form, email, languages)).version };
+    return { row: showImage(toStaffRow(await recordsOfRoute(args).updateTexts(id, version, form, email, languages))) };
+  }
   return handleJsonWrite(args, {
     method: "PUT",
     allow: "GET, PUT",
     body: z.strictObject({ version: z.int().positive(), form: dialog.form }),
-    write: async ({ version, form }) => {
-      if (!isRegisterType(type)) {
-        const record = await recordsOfRoute(args).updateTexts(id, version, form, email, languages);
-        return { row: showImage(toStaffRow(record)) };
-      }
-      const saved = await service.updateTexts(id, version, form, email, languages);
-      return { id, version: saved.version };
-    },
+    write: ({ version, form }) =>
+      saveOrPropose(draftPlaceOf(args, type, id, admin), () => save(version, form), {
+        base: version,
+        texts: form,
+        languages,
+      }),
     newer: () => newerState(type, service, id, dialog.textsOf),
   });
 }

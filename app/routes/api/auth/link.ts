@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { LinkAnswer } from "#domain/api/account-answers.ts";
-import { answerChange, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
+import { makeChangeWith } from "#server/auth/account-request.ts";
 import { languageOfHeader } from "#server/auth/login/login-request.ts";
 import { typedNewPassword } from "#server/auth/typed-fields.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/link.ts";
 const TOKEN_MAX_LENGTH = 64;
 const token = z.string().max(TOKEN_MAX_LENGTH);
 
-/** POST tells what a mailed link is for, PUT sets the password with it, once. */
+/** POST reads what a mailed link is for, PUT sets the password with it, once. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const { followLink } = context.get(servicesContext).auth;
@@ -18,17 +18,16 @@ export async function action(args: Route.ActionArgs) {
   if (request.method === "POST") {
     return makeChangeWith(args, z.strictObject({ token }), async (body) => {
       const found = await followLink.find(body.token, address);
-      if (!found.ok) return refuseChange(found);
+      if (!found.ok) return found;
       const { email, purpose, role } = found.link;
-      return answerChange({ email, purpose, role } satisfies LinkAnswer);
+      return { ok: true, body: { email, purpose, role } satisfies LinkAnswer };
     });
   }
   if (request.method !== "PUT") return methodNotAllowed("POST, PUT");
   return makeChangeWith(args, z.strictObject({ token, password: typedNewPassword }), async (body) => {
     const device = request.headers.get("user-agent") ?? "";
     const follower = { address, device, language: languageOfHeader(request) };
-    const set = await followLink.setPassword(body.token, body.password, follower);
-    return set.ok ? answerChange() : refuseChange(set);
+    return followLink.setPassword(body.token, body.password, follower);
   });
 }
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { LoginAnswer } from "#domain/api/account-answers.ts";
 import { answerLogin, onlyPost, refuseLogin, succeed } from "#server/auth/login/login-request.ts";
-import { typedEmail, typedPassword } from "#server/auth/typed-fields.ts";
+import { typedEmail, typedNonce, typedPassword } from "#server/auth/typed-fields.ts";
 import type { Route } from "./+types/login.ts";
 
 const credentials = z.strictObject({
   email: typedEmail,
   password: typedPassword,
+  nonce: typedNonce.optional(),
 });
 
 export const loader = onlyPost;

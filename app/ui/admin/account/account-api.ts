@@ -12,6 +12,7 @@ import {
 } from "#app/ui/admin/call-api.ts";
 import { type AccountProblem, readAccountProblem } from "#domain/account/account-problem.ts";
 import { writeCountdown } from "#domain/account/login.ts";
+import type { Credentials } from "#domain/account/login-puzzle.ts";
 import type {
   AppSetupAnswer,
   CodeSentAnswer,
@@ -30,8 +31,9 @@ import type { Language } from "#domain/text/language.ts";
 const post = <Answer>(path: string, language: Language, body: object): Promise<ApiResult<Answer>> =>
   callApi<Answer>({ method: "POST", path, body }, { language });
 
-export const login = (language: Language, email: string, password: string) =>
-  post<LoginAnswer>("/api/auth/login", language, { email, password });
+/** `nonce` solves the puzzle of the refusal before. */
+export const login = (language: Language, credentials: Credentials, nonce?: number) =>
+  post<LoginAnswer>("/api/auth/login", language, { ...credentials, nonce });
 
 export const sendCode = (language: Language, email: string) =>
   post<CodeSentAnswer>("/api/otp/send", language, { email });

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { isCode } from "#domain/account/login.ts";
 import type { AppSetupAnswer } from "#domain/api/account-answers.ts";
 import { finishAppSetup, useAccountCall } from "./account-api.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "./recovery-codes.tsx";
 
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId } from "react";
+import { useForm } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { PasswordField } from "#app/ui/admin/login/text-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -29,24 +30,19 @@ export function PasswordPrompt<Answer>({
   onCancel,
 }: Props<Answer>) {
   const t = useStaffMessages();
-  const { isBusy, call } = useAccountCall();
+  const { call } = useAccountCall();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState("");
-  const [error, setError] = useState<string | null>(null);
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { password: "" } });
+  const { errors, isSubmitting } = formState;
 
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => setFocus("password"), [setFocus]);
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    if (password === "") return setError(t("account.required"));
+  const send = handleSubmit(async ({ password }) => {
     const end = await call(requestWith(password));
     if (end.ok) return onDone(end.answer);
-    setError(end.text);
-    input.current?.focus();
-    input.current?.select();
-  }
+    setError("password", { message: end.text });
+    setFocus("password", { shouldSelect: true });
+  });
 
   return (
     <form
@@ -65,23 +61,17 @@ export function PasswordPrompt<Answer>({
       {/* For password managers: which account this password is of. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        ref={input}
+        {...register("password", { required: t("account.required") })}
         label={t("account.currentPassword")}
-        name="password"
         autoComplete="current-password"
-        value={password}
-        error={error}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          setError(null);
-        }}
+        error={errors.password?.message}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button isInactive={isBusy} onClick={onCancel}>
+        <Button isInactive={isSubmitting} onClick={onCancel}>
           {t("action.cancel")}
         </Button>
-        <Button type="submit" look={look} isInactive={isBusy}>
-          {isBusy ? t("account.working") : submit}
+        <Button type="submit" look={look} isInactive={isSubmitting}>
+          {isSubmitting ? t("account.working") : submit}
         </Button>
       </div>
     </form>

@@ -1,10 +1,9 @@
-import { Download, Printer } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Copy, Download, Printer } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useUnsavedWork } from "#app/ui/admin/shell/unsaved-work.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { CopyButton } from "./copy-button.tsx";
 
 const FILE_NAME = "mizan-recovery-codes.txt";
 
@@ -69,5 +68,31 @@ export function RecoveryCodes({ email, codes, onKept }: Props) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Shows whether it worked: a browser may refuse. */
+export function CopyButton({ text }: { text: string }) {
+  const t = useStaffMessages();
+  const [end, setEnd] = useState<"copied" | "copyFailed" | null>(null);
+  async function copy(): Promise<void> {
+    setEnd(null);
+    try {
+      await navigator.clipboard.writeText(text);
+      setEnd("copied");
+    } catch {
+      setEnd("copyFailed");
+    }
+  }
+  return (
+    <>
+      <Button onClick={copy}>
+        <Copy aria-hidden="true" className="size-5" />
+        {t("account.copy")}
+      </Button>
+      <span role="status" className="text-sm text-muted empty:hidden">
+        {end && t(`account.${end}`)}
+      </span>
+    </>
   );
 }

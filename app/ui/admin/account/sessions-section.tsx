@@ -4,6 +4,7 @@ import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.t
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
+import type { Notify } from "#app/ui/kit/notice.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import type { DeviceWords, OwnSession } from "#domain/account/own-session.ts";
 import type { EmptyAnswer, EndedSessionsAnswer } from "#domain/api/account-answers.ts";
@@ -11,7 +12,7 @@ import { formatMoment } from "#domain/text/date.ts";
 import type { ApiRequest } from "../call-api.ts";
 import { endOtherSessions, endSession, useAccountCall } from "./account-api.ts";
 
-type Props = { sessions: OwnSession[]; notify: (tone: "good" | "bad", text: string) => void };
+type Props = { sessions: OwnSession[]; notify: Notify };
 
 function nameOf({ browser, system }: DeviceWords, t: StaffMessages): string {
   if (browser && system) return t("account.device", { browser: isolate(browser), system: isolate(system) });
@@ -46,7 +47,7 @@ export function SessionsSection({ sessions, notify }: Props) {
                 <p className="flex flex-wrap items-center gap-2 font-bold">
                   {name}
                   {session.isThisOne && (
-                    <span className="rounded-full bg-accent-soft px-3 text-sm text-accent">{t("account.thisOne")}</span>
+                    <span className="rounded-full bg-accent-soft px-3 text-sm text-ink">{t("account.thisOne")}</span>
                   )}
                 </p>
                 <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm text-muted">

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
+import type { Notify } from "#app/ui/kit/notice.tsx";
 import type { AppSetupAnswer, EmptyAnswer, RecoveryCodesAnswer } from "#domain/api/account-answers.ts";
 import type { ApiRequest } from "../call-api.ts";
 import { beginAppSetup, removeApp, renewRecoveryCodes } from "./account-api.ts";
@@ -31,7 +32,7 @@ const REQUESTS: Record<Action, (password: string) => ApiRequest<Answer>> = {
   remove: removeApp,
 };
 
-type Props = { email: string; app: AppState; notify: (tone: "good" | "bad", text: string) => void };
+type Props = { email: string; app: AppState; notify: Notify };
 
 /** A mailed code or an app: which one it is, and the way to the other. */
 export function SignInMethod({ email, app: { isOn, codesLeft }, notify }: Props) {
@@ -40,7 +41,7 @@ export function SignInMethod({ email, app: { isOn, codesLeft }, notify }: Props)
   const section = useRef<HTMLDivElement>(null);
   const Icon = isOn ? Smartphone : Mail;
 
-  /** What was focused is gone: the focus goes back to the top of the section. */
+  /** The focused element was removed: the focus moves to the top of the section. */
   function returnToStart(): void {
     setStep(IDLE);
     section.current?.focus();
@@ -61,7 +62,7 @@ export function SignInMethod({ email, app: { isOn, codesLeft }, notify }: Props)
   return (
     <FormSection title={t("account.methodTitle")}>
       <div ref={section} tabIndex={-1} className="flex gap-3 outline-none">
-        <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-accent" />
+        <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-ink" />
         <div>
           <h3 className="text-lg">{t(isOn ? "account.byApp" : "account.byMail")}</h3>
           <p className="text-muted">{t(isOn ? "account.byAppText" : "account.byMailText")}</p>

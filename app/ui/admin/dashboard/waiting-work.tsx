@@ -7,6 +7,7 @@ import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { AskedDeletion } from "#domain/drafts/deletion.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
 import { QUEUE_PARTS, queuePartOf } from "#domain/drafts/draft-state.ts";
+import { DUE_SOON_DAYS } from "#domain/evidence/due-days.ts";
 import type { WorkFilter } from "#domain/lists/staff-list-query.ts";
 import { type ContentType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { formatDate } from "#domain/text/date.ts";
@@ -14,22 +15,27 @@ import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { draftPath, editPath } from "../record-paths.ts";
 import { useMay } from "../shell/staff-member.tsx";
 
-type Named = { kind: RecordType; id: string; name: string };
+type Named = { type: RecordType; id: string; name: string };
+
+type Due = { total: number; items: (Named & { due: string })[] };
 
 /** Null where a part could not be read. */
 export type Work = {
   drafts: DraftSummary[] | null;
   deletions: AskedDeletion[] | null;
-  overdue: { total: number; items: (Named & { due: string })[] } | null;
+  overdue: Due | null;
+  dueSoon: Due | null;
   missing: Record<Language, Record<RecordType, number>> | null;
-  stale: { kind: ContentType; id: string; name: string; languages: Language[] }[] | null;
+  stale: { type: ContentType; id: string; name: string; languages: Language[] }[] | null;
   unknown: (Named & { unknown: number })[] | null;
+  unassessed: Record<RecordType, number> | null;
 };
 
-const listOf = (kind: RecordType, work: WorkFilter): string => `${CONTENT_TYPES[kind].paths.staff}?work=${work}`;
+const listOf = (type: RecordType, work: WorkFilter): string => `${CONTENT_TYPES[type].paths.staff}?work=${work}`;
 
 /** What an editor finds in the morning: each part with the way to it. */
-export function WaitingWorkCards({ me, drafts, deletions, overdue, missing, stale, unknown }: Work & { me: string }) {
+export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
+  const { drafts, deletions, overdue, dueSoon, missing, stale, unknown, unassessed } = work;
   const t = useStaffMessages();
   const language = useLanguage();
   const wordOf = (one: Language) => t(`language.${one}`);
@@ -39,52 +45,78 @@ export function WaitingWorkCards({ me, drafts, deletions, overdue, missing, stal
       <div className="mt-4 gap-4 *:mb-4 *:break-inside-avoid md:columns-2 xl:columns-3">
         <QueuedDrafts me={me} drafts={drafts} deletions={deletions} />
         <Part title={t("waiting.overdue")} isFailed={overdue === null} isEmpty={overdue?.total === 0}>
-          {overdue?.items.map(({ kind, id, name, due }) => (
-            <Row key={`${kind} ${id}`} to={editPath(kind, id)} name={name}>
+          {overdue?.items.map(({ type, id, name, due }) => (
+            <Row key={`${type} ${id}`} to={editPath(type, id)} name={name}>
               {t("waiting.since", { date: isolate(formatDate(due, language) ?? due) })}
             </Row>
           ))}
           {overdue && overdue.total > overdue.items.length && (
             <li className="pt-1 text-sm">
-              {RECORD_TYPES.map((kind) => (
+              {RECORD_TYPES.map((type) => (
                 <Link
-                  key={kind}
-                  to={listOf(kind, "overdue")}
-                  className="me-4 inline-flex min-h-11 items-center text-accent underline"
+                  key={type}
+                  to={listOf(type, "overdue")}
+                  className="me-4 inline-flex min-h-11 items-center text-ink underline"
                 >
-                  {t("waiting.all", { kind: t(`${kind}.title`) })}
+                  {t("waiting.all", { kind: t(`${type}.title`) })}
                 </Link>
               ))}
             </li>
           )}
         </Part>
         <Part
+          title={t("waiting.dueSoon", { count: DUE_SOON_DAYS })}
+          isFailed={dueSoon === null}
+          isEmpty={dueSoon?.total === 0}
+        >
+          {dueSoon?.items.map(({ type, id, name, due }) => (
+            <Row key={`${type} ${id}`} to={editPath(type, id)} name={name}>
+              {t("waiting.since", { date: isolate(formatDate(due, language) ?? due) })}
+            </Row>
+          ))}
+          {dueSoon && dueSoon.total > dueSoon.items.length && (
+            <li className="pt-1 text-sm text-muted">{t("waiting.dueCount", { count: dueSoon.total })}</li>
+          )}
+        </Part>
+        <Part
           title={t("waiting.missing")}
           isFailed={missing === null}
-          isEmpty={missing !== null && LANGUAGES.every((one) => RECORD_TYPES.every((kind) => missing[one][kind] === 0))}
+          isEmpty={missing !== null && LANGUAGES.every((one) => RECORD_TYPES.every((type) => missing[one][type] === 0))}
         >
           {missing &&
             LANGUAGES.flatMap((one) =>
-              RECORD_TYPES.filter((kind) => missing[one][kind] > 0).map((kind) => (
-                <Row key={`${one} ${kind}`} to={listOf(kind, `missing-${one}`)} name={wordOf(one)}>
-                  {t(`waiting.${kind}s`, { count: missing[one][kind] })}
+              RECORD_TYPES.filter((type) => missing[one][type] > 0).map((type) => (
+                <Row key={`${one} ${type}`} to={listOf(type, `missing-${one}`)} name={wordOf(one)}>
+                  {t(`waiting.${type}s`, { count: missing[one][type] })}
                 </Row>
               )),
             )}
         </Part>
         <Part title={t("waiting.stale")} isFailed={stale === null} isEmpty={stale?.length === 0}>
-          {stale?.map(({ kind, id, name, languages }) => (
-            <Row key={`${kind} ${id}`} to={editPath(kind, id)} name={name}>
+          {stale?.map(({ type, id, name, languages }) => (
+            <Row key={`${type} ${id}`} to={editPath(type, id)} name={name}>
               {languages.map(wordOf).join(t("list.and"))}
             </Row>
           ))}
         </Part>
         <Part title={t("waiting.unknown")} isFailed={unknown === null} isEmpty={unknown?.length === 0}>
-          {unknown?.map(({ kind, id, name, unknown: count }) => (
-            <Row key={`${kind} ${id}`} to={editPath(kind, id)} name={name}>
+          {unknown?.map(({ type, id, name, unknown: count }) => (
+            <Row key={`${type} ${id}`} to={editPath(type, id)} name={name}>
               {t("waiting.facts", { count })}
             </Row>
           ))}
+        </Part>
+        <Part
+          title={t("waiting.unassessed")}
+          isFailed={unassessed === null}
+          isEmpty={unassessed !== null && RECORD_TYPES.every((kind) => unassessed[kind] === 0)}
+        >
+          {unassessed &&
+            RECORD_TYPES.filter((kind) => unassessed[kind] > 0).map((kind) => (
+              <Row key={kind} to={listOf(kind, "unassessed")} name={t(`${kind}.title`)}>
+                {t(`waiting.${kind}s`, { count: unassessed[kind] })}
+              </Row>
+            ))}
         </Part>
       </div>
     </section>
@@ -125,10 +157,7 @@ function QueuedDrafts({ me, drafts, deletions }: Pick<Work, "drafts" | "deletion
 function Counted({ title, count, children }: { title: string; count: number; children?: ReactNode }) {
   return (
     <li>
-      <Link
-        to="/admin/queue"
-        className="flex min-h-11 items-center gap-2 text-sm font-bold text-accent hover:underline"
-      >
+      <Link to="/admin/queue" className="flex min-h-11 items-center gap-2 text-sm font-bold text-ink underline">
         {title}
         <span className="rounded-full bg-accent-soft px-2">
           <bdi>{count}</bdi>
@@ -158,7 +187,7 @@ function Part({ title, isFailed, isEmpty, children }: PartProps) {
 function Row({ to, name, children }: { to: string; name: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-3">
-      <Link to={to} className="me-auto inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:text-accent">
+      <Link to={to} className="me-auto inline-flex min-h-11 items-center font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </Link>
       <span className="text-sm text-muted">{children}</span>

@@ -23,7 +23,7 @@ export function WantedReviews({ coins }: { coins: WantedCoin[] | null }) {
           <Link
             to={`/admin/coins/add?market_id=${encodeURIComponent(id)}`}
             aria-label={t("dashboard.wantedAdd", { name: isolate(name) })}
-            className="inline-flex min-h-11 items-center gap-2 font-bold wrap-anywhere hover:text-accent"
+            className="inline-flex min-h-11 items-center gap-2 font-bold wrap-anywhere"
           >
             <bdi>{name}</bdi> <bdi className="text-sm font-normal text-muted">{symbol}</bdi>
           </Link>
@@ -46,7 +46,7 @@ export function OpenReports({ total }: { total: number | null }) {
       to={REPORTS_PATH}
       className="card mt-4 flex min-h-14 items-center gap-3 p-4 font-semibold hover:border-accent"
     >
-      <Inbox aria-hidden="true" className="size-6 shrink-0 text-accent" />
+      <Inbox aria-hidden="true" className="size-6 shrink-0 text-ink" />
       {total === null ? t("waiting.failed") : t("waiting.reportsOpen", { count: total })}
     </Link>
   );

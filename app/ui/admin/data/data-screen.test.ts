@@ -5,7 +5,7 @@ import { importEnd } from "./data-screen.tsx";
 const end = (status: number, body: unknown) => importEnd(readResponse({ status, body, retryAfter: null }));
 
 it("an import ends with its report, whether it was written or refused", () => {
-  const done = { ok: true, counts: { created: 1, updated: 0, unchanged: 0 }, told: [] };
+  const done = { ok: true, counts: { created: 1, updated: 0, unchanged: 0 }, records: [] };
   expect(end(200, { success: true, report: done })).toEqual(done);
   const refused = { ok: false, problem: "no-records", line: null };
   expect(end(422, { success: false, report: refused })).toEqual(refused);

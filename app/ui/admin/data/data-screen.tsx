@@ -2,12 +2,11 @@ import { Download, Upload } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { type ApprovalRefusal, approvalRefusal } from "#app/ui/admin/approval-refusal.ts";
-import type { ApiResult } from "#app/ui/admin/call-api.ts";
+import { type ApiResult, type ApprovalRefusal, approvalRefusal } from "#app/ui/admin/call-api.ts";
 import { FILE_BUTTON_CLASS, FieldShell, INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import type { ImportAnswer } from "#domain/api/staff-answers.ts";
-import type { ImportReport, ImportTold } from "#domain/import/import-record.ts";
+import type { ImportedRecord, ImportReport } from "#domain/import/import-record.ts";
 import { importFile } from "../staff-api.ts";
 
 export function DataScreen() {
@@ -80,7 +79,7 @@ export function DataScreen() {
   );
 }
 
-/** Without an answer nobody knows whether it was written. */
+/** Without an answer it is unknown whether it was written. */
 type Ended = ImportReport | ApprovalRefusal | "failed" | "too-large" | "signed-out" | "unanswered";
 
 /** What is known of an import after its answer; a server that gave no reason may have written it all the same. */
@@ -106,15 +105,15 @@ function headline(t: StaffMessages, ended: Ended): string {
   return ended.line === null ? t("data.notJson") : t("data.notJsonAt", { line: ended.line });
 }
 
-function placeOf(t: StaffMessages, { kind, index, line }: ImportTold): string {
-  const place = { kind: t(`${kind}.kind`), number: index + 1 };
+function placeOf(t: StaffMessages, { type, index, line }: ImportedRecord): string {
+  const place = { kind: t(`${type}.kind`), number: index + 1 };
   return line === null ? t("data.placeShort", place) : t("data.place", { ...place, line });
 }
 
 /** How an import ended, and what was changed on the way or refused, record by record. */
 function ImportOutcome({ ended }: { ended: Ended }) {
   const t = useStaffMessages();
-  const records = typeof ended === "object" && "told" in ended ? ended.told : [];
+  const records = typeof ended === "object" && "records" in ended ? ended.records : [];
   const isGood = typeof ended === "object" && ended.ok;
   return (
     <div className="mt-4">
@@ -123,7 +122,7 @@ function ImportOutcome({ ended }: { ended: Ended }) {
       </p>
       <ul className="mt-2 flex max-h-96 flex-col gap-2 overflow-auto">
         {records.map((each) => (
-          <li key={`${each.kind}-${each.index}`} className="rounded-xl border border-line p-3">
+          <li key={`${each.type}-${each.index}`} className="rounded-xl border border-line p-3">
             <p>
               <bdi className="font-bold">{each.name || each.id}</bdi>{" "}
               <span className="text-sm text-muted">{placeOf(t, each)}</span>

@@ -1,26 +1,21 @@
-import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { callApi } from "#app/ui/admin/call-api.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
 import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { editPath } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { takeDraftStep } from "#app/ui/admin/staff-api.ts";
+import { useChange } from "#app/ui/admin/use-change.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";
-import { Notice } from "#app/ui/kit/notice.tsx";
 import { ROW_CONTROL } from "#app/ui/kit/use-row-focus.ts";
 import { type AskedDeletion, DELETION_DAYS } from "#domain/drafts/deletion.ts";
-import type { FollowedStatus } from "#domain/drafts/draft.ts";
 import { formatMoment } from "#domain/text/date.ts";
-
-export type QueuedDeletion = AskedDeletion & { statuses: FollowedStatus[] };
 
 type Props = {
   me: string;
-  deletions: readonly QueuedDeletion[];
+  deletions: readonly AskedDeletion[];
   /** The pressed control is removed with its row. */
   onAnswered: (control: HTMLElement) => void;
 };
@@ -30,24 +25,19 @@ type Step = "confirm-deletion" | "keep-record";
 export function AskedDeletions({ me, deletions, onAnswered }: Props) {
   const t = useStaffMessages();
   const message = useFormMessage();
-  const { revalidate } = useRevalidator();
   const { ask, dialog } = useQuestion();
-  const [isBusy, setBusy] = useState(false);
-  const [notice, setNotice] = useState<{ tone: "good" | "bad"; text: string } | null>(null);
+  const { isBusy, send, notice, notify } = useChange();
 
-  async function answer({ entity, recordId, version }: AskedDeletion, step: Step, control: HTMLElement): Promise<void> {
-    setBusy(true);
-    const result = await callApi(takeDraftStep(entity, recordId, step, { version }));
-    setBusy(false);
-    onAnswered(control);
-    if (result.ok) setNotice({ tone: "good", text: t(step === "keep-record" ? "deletion.kept" : "deletion.done") });
-    else {
-      const isOutdated = result.kind === "conflict" || result.kind === "not-found";
-      const refused = result.kind === "invalid" ? message(result.issues?.[0]?.message) : undefined;
-      setNotice({ tone: "bad", text: refused ?? t(isOutdated ? "deletion.changed" : "draft.failed") });
-    }
-    await revalidate();
-  }
+  const answer = ({ entity, recordId, version }: AskedDeletion, step: Step, control: HTMLElement) =>
+    send(takeDraftStep(entity, recordId, step, { version }), {
+      show(result) {
+        onAnswered(control);
+        if (result.ok) return notify("good", t(step === "keep-record" ? "deletion.kept" : "deletion.done"));
+        const isOutdated = result.kind === "conflict" || result.kind === "not-found";
+        const refused = result.kind === "invalid" ? message(result.issues?.[0]?.message) : undefined;
+        notify("bad", refused ?? t(isOutdated ? "deletion.changed" : "draft.failed"));
+      },
+    });
 
   async function confirm(asked: AskedDeletion, control: HTMLElement): Promise<void> {
     const choices = [{ value: "delete", label: t("deletion.confirm"), look: "danger" }] as const;
@@ -76,28 +66,25 @@ export function AskedDeletions({ me, deletions, onAnswered }: Props) {
           </ul>
         </section>
       )}
-      {notice && <Notice {...notice} dismissLabel={t("action.dismiss")} onDismiss={() => setNotice(null)} />}
+      {notice}
       {dialog}
     </>
   );
 }
 
 type Press = (control: HTMLElement) => void;
-type AskedProps = { asked: QueuedDeletion; isOwn: boolean; isBusy: boolean; onConfirm: Press; onKeep: Press };
+type AskedProps = { asked: AskedDeletion; isOwn: boolean; isBusy: boolean; onConfirm: Press; onKeep: Press };
 
 function Asked({ asked, isOwn, isBusy, onConfirm, onKeep }: AskedProps) {
   const t = useStaffMessages();
   const language = useLanguage();
   const may = useMay();
-  const { entity, recordId, name, who, at, statuses } = asked;
+  const { entity, recordId, name, who, at } = asked;
   const of = <span className="sr-only"> {name}</span>;
   return (
     <li className="flex flex-wrap items-center gap-3 p-3">
       <div className="me-auto min-w-0 grow basis-60">
-        <Link
-          to={editPath(entity, recordId)}
-          className="inline-flex min-h-11 items-center font-bold wrap-anywhere hover:text-accent"
-        >
+        <Link to={editPath(entity, recordId)} className="inline-flex min-h-11 items-center font-bold wrap-anywhere">
           <bdi>{name}</bdi>
         </Link>
         <p className="text-sm text-muted">
@@ -105,11 +92,6 @@ function Asked({ asked, isOwn, isBusy, onConfirm, onKeep }: AskedProps) {
           {t("deletion.by", { person: isolate(who), time: isolate(formatMoment(at, language)) })}
         </p>
         {isOwn && <p className="text-sm">{t("deletion.own")}</p>}
-        {statuses.length > 0 && (
-          <div className="mt-2 text-sm">
-            <FollowedStatuses title={t("deletion.statuses", { count: statuses.length })} statuses={statuses} />
-          </div>
-        )}
       </div>
       {may("review.return") && (
         <Button isInactive={isBusy} {...ROW_CONTROL} onClick={({ currentTarget }) => onKeep(currentTarget)}>
@@ -129,26 +111,5 @@ function Asked({ asked, isOwn, isBusy, onConfirm, onKeep }: AskedProps) {
         </Button>
       )}
     </li>
-  );
-}
-
-/** The coins and exchanges whose status would be another one. */
-export function FollowedStatuses({ title, statuses }: { title: string; statuses: readonly FollowedStatus[] }) {
-  const site = useMessages();
-  return (
-    <>
-      <h3 className="font-bold">{title}</h3>
-      <ul className="mt-2 flex max-h-96 flex-col gap-1 overflow-auto">
-        {statuses.map(({ entity, id, name, from, to }) => (
-          <li key={`${entity} ${id}`}>
-            <bdi className="font-semibold">{name}</bdi>: {site(`category.${from}`)}{" "}
-            <span aria-hidden="true" className="follows-direction inline-block text-muted">
-              →
-            </span>{" "}
-            <span className="font-semibold">{site(`category.${to}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,8 +1,8 @@
 import { CircleCheck, CornerDownLeft, Eye, type LucideIcon, Pencil } from "lucide-react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import type { DraftSummary, FollowedStatus } from "#domain/drafts/draft.ts";
+import type { DraftSummary } from "#domain/drafts/draft.ts";
 import type { DraftEvent, DraftState } from "#domain/drafts/draft-state.ts";
-import type { LabelledDifference } from "#domain/screening/method-difference.ts";
+import type { LabelledDifference } from "#domain/method-words/method-difference.ts";
 import type { Language } from "#domain/text/language.ts";
 
 const ICONS: Record<DraftState, LucideIcon> = {
@@ -12,12 +12,12 @@ const ICONS: Record<DraftState, LucideIcon> = {
   returned: CornerDownLeft,
 };
 
-/** Told by word and sign, not by colour. */
+/** Shown by word and icon, not by colour alone. */
 export function DraftBadge({ state }: { state: DraftState }) {
   const t = useStaffMessages();
   const Icon = ICONS[state];
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-full border border-accent bg-accent-soft px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap text-accent">
+    <span className="inline-flex items-center gap-1.5 rounded-full border border-accent bg-accent-soft px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap text-ink">
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       {t(`draftState.${state}`)}
     </span>
@@ -36,6 +36,4 @@ export type LoadedDraft = {
   isStale: boolean;
   differences: LabelledDifference[];
   languages: Language[];
-  /** Of records that a drafted position would change. */
-  statuses: FollowedStatus[];
 };

@@ -10,7 +10,7 @@ import { isLanguage } from "#domain/text/language.ts";
 /** Between the parts of a path that a comment is about: not a sign that is in the name of a field or a fact. */
 export const PATH_SEPARATOR = " › ";
 
-/** What is shown beside an event: a comment or a reason as it was written, a person or a language by name. */
+/** What is shown next to an event: a comment or a reason as it was written, a person or a language by name. */
 function detailOf(t: StaffMessages, { kind, text }: DraftEvent): string {
   // What these have is for the product: a version, or the id of a request.
   if (text === "" || DELETION_EVENTS.some((deletion) => deletion === kind)) return "";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { CopyButton } from "#app/ui/admin/account/copy-button.tsx";
+import { CopyButton } from "#app/ui/admin/account/recovery-codes.tsx";
 import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import type { PreviewAnswer } from "#domain/api/staff-answers.ts";

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { useForm } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { fieldLabel } from "#app/ui/admin/editor/fields/field-label.ts";
-import { FieldShell, INPUT_CLASS, TEXT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { SelectField, TextAreaField } from "#app/ui/admin/labelled-fields.tsx";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { LoadedDraft } from "./draft-badge.tsx";
@@ -31,36 +31,23 @@ export function DraftReview(props: Props) {
 
 function Assignment({ draft, reviewers, isBusy, take }: Props) {
   const t = useStaffMessages();
-  const [assignee, setAssignee] = useState(draft.assignee);
+  const { register, handleSubmit } = useForm({ defaultValues: { assignee: draft.assignee } });
   const { state, version } = draft;
   const maySubmit = state === "draft" || state === "returned";
-  const step = maySubmit ? "submit" : "assign";
-  const done = t(maySubmit ? "draftEvent.submitted" : "draftEvent.assigned");
+  const people = new Set([...reviewers, ...(draft.assignee ? [draft.assignee] : [])]);
+
+  const assign = handleSubmit(async ({ assignee }) => {
+    const done = t(maySubmit ? "draftEvent.submitted" : "draftEvent.assigned");
+    await take(maySubmit ? "submit" : "assign", { version, assignee }, { text: done });
+  });
+
   return (
-    <form
-      className="flex flex-col items-start gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void take(step, { version, assignee }, { text: done });
-      }}
-    >
-      <FieldShell label={t("draft.assign")}>
-        {(tie) => (
-          <select
-            {...tie}
-            value={assignee}
-            onChange={({ target }) => setAssignee(target.value)}
-            className={`${INPUT_CLASS} max-w-full`}
-          >
-            <option value="">{t("draft.assignNobody")}</option>
-            {[...new Set([...reviewers, ...(draft.assignee ? [draft.assignee] : [])])].map((email) => (
-              <option key={email} value={email}>
-                {email}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldShell>
+    <form className="flex flex-col items-start gap-3" onSubmit={assign}>
+      <SelectField
+        {...register("assignee")}
+        label={t("draft.assign")}
+        options={[["", t("draft.assignNobody")], ...[...people].map((email) => [email, email] as const)]}
+      />
       <Button type="submit" look={maySubmit ? "primary" : "quiet"} isInactive={isBusy}>
         {t(maySubmit ? "draft.submit" : "draft.assignButton")}
       </Button>
@@ -70,17 +57,13 @@ function Assignment({ draft, reviewers, isBusy, take }: Props) {
 
 function Decision({ draft, me, needsApproval, isBusy, take }: Props) {
   const t = useStaffMessages();
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string | undefined>();
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { reason: "" } });
   const { state, version, authors } = draft;
   const isOwn = needsApproval && authors.includes(me);
 
-  async function giveBack(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    if (!reason.trim()) return setError(t("draft.reasonRequired"));
-    if (await take("return", { version, reason }, { text: t("draftEvent.returned") })) setReason("");
-  }
+  const giveBack = handleSubmit(async ({ reason }) => {
+    if (await take("return", { version, reason }, { text: t("draftEvent.returned") })) reset();
+  });
 
   return (
     <div className="flex flex-col items-start gap-4 border-t border-line pt-4">
@@ -98,22 +81,13 @@ function Decision({ draft, me, needsApproval, isBusy, take }: Props) {
         ))}
       <form noValidate onSubmit={giveBack} className="flex w-full flex-col items-start gap-3">
         <div className="w-full">
-          <FieldShell label={t("draft.reason")} hint={t("draft.reasonHint")} error={error}>
-            {(tie) => (
-              <textarea
-                {...tie}
-                value={reason}
-                rows={3}
-                dir="auto"
-                maxLength={MAX_TEXT}
-                onChange={({ target }) => {
-                  setError(undefined);
-                  setReason(target.value);
-                }}
-                className={TEXT_CLASS}
-              />
-            )}
-          </FieldShell>
+          <TextAreaField
+            {...register("reason", { validate: (reason) => reason.trim() !== "" || t("draft.reasonRequired") })}
+            label={t("draft.reason")}
+            hint={t("draft.reasonHint")}
+            maxLength={MAX_TEXT}
+            error={formState.errors.reason?.message}
+          />
         </div>
         <Button type="submit" look="danger" isInactive={isBusy}>
           {t("draft.return")}
@@ -126,49 +100,27 @@ function Decision({ draft, me, needsApproval, isBusy, take }: Props) {
 /** On the record as a whole, or on a field that the draft changes. */
 function CommentForm({ draft, differences, isBusy, take }: Props) {
   const t = useStaffMessages();
-  const [field, setField] = useState("");
-  const [text, setText] = useState("");
-  const [error, setError] = useState<string | undefined>();
+  const { register, handleSubmit, resetField, formState } = useForm({ defaultValues: { field: "", text: "" } });
   const fields = new Map(differences.map(({ path }) => [path.join(PATH_SEPARATOR), fieldLabel(t, path)]));
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    if (!text.trim()) return setError(t("draft.commentRequired"));
-    if (await take("comment", { version: draft.version, field, text }, { text: t("draft.done") })) setText("");
-  }
+  const send = handleSubmit(async (comment) => {
+    if (await take("comment", { version: draft.version, ...comment }, { text: t("draft.done") })) resetField("text");
+  });
 
   return (
     <form noValidate onSubmit={send} className="flex min-w-0 flex-col gap-3">
       <h2 className="text-xl">{t("draft.comment")}</h2>
-      <FieldShell label={t("draft.commentOn")}>
-        {(tie) => (
-          <select {...tie} value={field} onChange={({ target }) => setField(target.value)} className={INPUT_CLASS}>
-            <option value="">{t("draft.commentWhole")}</option>
-            {[...fields].map(([path, label]) => (
-              <option key={path} value={path}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldShell>
-      <FieldShell label={t("draft.comment")} error={error}>
-        {(tie) => (
-          <textarea
-            {...tie}
-            value={text}
-            rows={3}
-            dir="auto"
-            maxLength={MAX_TEXT}
-            onChange={({ target }) => {
-              setError(undefined);
-              setText(target.value);
-            }}
-            className={TEXT_CLASS}
-          />
-        )}
-      </FieldShell>
+      <SelectField
+        {...register("field")}
+        label={t("draft.commentOn")}
+        options={[["", t("draft.commentWhole")], ...fields]}
+      />
+      <TextAreaField
+        {...register("text", { validate: (text) => text.trim() !== "" || t("draft.commentRequired") })}
+        label={t("draft.comment")}
+        maxLength={MAX_TEXT}
+        error={formState.errors.text?.message}
+      />
       <Button type="submit" isInactive={isBusy} className="self-start">
         {t("draft.commentAdd")}
       </Button>

@@ -5,8 +5,8 @@ import { valueWords } from "#app/ui/admin/history/difference-list.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Modal } from "#app/ui/kit/dialogs.tsx";
 import type { NewerState } from "#domain/api/staff-answers.ts";
+import { type LabelContext, labelDifferences } from "#domain/method-words/method-difference.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
-import { type LabelContext, tellDifferences } from "#domain/screening/method-difference.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { fieldLabel } from "./fields/field-label.ts";
 
@@ -14,7 +14,7 @@ type Props<Form extends object> = {
   newer: NewerState<Form>;
   typed: object;
   /** For a form that has facts: their words. */
-  method?: Pick<LabelContext, "kind" | "words">;
+  method?: Pick<LabelContext, "type" | "words">;
   /** For a form whose fields are paths. */
   labelOf?: (path: readonly string[]) => string;
   /** `keepMine` keeps what was typed here on top of the newer state. */
@@ -38,7 +38,7 @@ export function ConflictDialog<Form extends object>({
   const site = useMessages();
   const theirs: object = newer.form;
   const states = [{ ...theirs }, { ...typed }] as const;
-  const differences = method ? tellDifferences({ ...method, language }, ...states) : differencesOf(...states);
+  const differences = method ? labelDifferences({ ...method, language }, ...states) : differencesOf(...states);
   return (
     <Modal title={t("conflict.title")} closeLabel={t("action.close")} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled part must be reachable by keyboard */}

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { keepTyped } from "#domain/forms/translations-form.ts";
+import { mergeFields } from "#domain/forms/keep-edits.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
-import { type EditEvent, type EditState, editReducer, openEdit } from "./edit-state.ts";
+import { type EditEvent as Event, editReducer, openEdit, type EditState as State } from "./edit-state.ts";
 import type { SaveFailure } from "./save-result.ts";
 
 type Values = Record<string, LocalizedText>;
-type State = EditState<Values, Values>;
-type Event = EditEvent<Values, Values>;
 
 const text = (en: string, tr = ""): LocalizedText => ({ en, ar: "", tr });
 const OPENED: Values = { name: text("Opened") };
@@ -16,8 +14,8 @@ const NEWER = { version: 7, editor: "other@example.com", at: "2026-11-16T00:00:0
 const DRAFT = { values: SENT, base: OPENED, version: 2, requestKey: "draft key", at: 1_800_000_000_000 };
 
 const open = (isNew = false): State =>
-  openEdit({ isNew, version: isNew ? null : 3, values: OPENED, requestKey: "own key" });
-const run = (state: State, ...events: Event[]): State => events.reduce(editReducer<Values, Values>, state);
+  editReducer(openEdit(isNew, "own key"), { type: "loaded", version: isNew ? null : 3, values: OPENED });
+const run = (state: State, ...events: Event[]): State => events.reduce(editReducer, state);
 const submitted: Event = { type: "submitted", over: null };
 const answered = (result: Extract<Event, { type: "answered" }>["result"], sent = SENT): Event => ({
   type: "answered",
@@ -69,7 +67,6 @@ const EVENTS: Record<string, Event> = {
   conflictClosed: { type: "conflictClosed" },
   "newerTaken, mine kept": { type: "newerTaken", values: THEIRS, keepMine: true },
   "newerTaken, mine not kept": { type: "newerTaken", values: THEIRS, keepMine: false },
-  issueFixed: { type: "issueFixed", path: "form.name.en" },
   problemFound: { type: "problemFound", problem: { kind: "message", text: "Words" } },
   problemDismissed: { type: "problemDismissed" },
 };
@@ -86,8 +83,9 @@ describe("every event in every state", () => {
         expect(state).toEqual(before);
         // Saved is final.
         if (state.phase === "saved") return expect(next).toBe(state);
-        // The dialog of a conflict is open exactly in a conflict.
-        expect(next.newer !== null).toBe(next.phase === "conflict");
+        // The dialog of a conflict is closed by every answer and by sending the form.
+        if (event.type === "submitted") expect(next.newer).toBeNull();
+        if (event.type === "answered") expect(next.newer !== null).toBe(event.result.kind === "conflict");
         // The key changes only where it must, and then to the one that was brought along.
         if (!MAY_CHANGE_KEY.includes(eventName)) expect(next.stamp.requestKey).toBe(state.stamp.requestKey);
         if (next.stamp.requestKey !== state.stamp.requestKey) {
@@ -96,9 +94,7 @@ describe("every event in every state", () => {
         // What is typed is compared with something the form was filled with, a draft's base, or what was sent.
         expect([OPENED, THEIRS, SENT]).toContainEqual(next.base);
         // A failure is always shown.
-        if (next.phase === "failed" || next.phase === "unanswered") {
-          if (eventName !== "problemDismissed" && eventName !== "draftDropped") expect(next.problem).not.toBeNull();
-        }
+        if (event.type === "answered" && next.phase !== "saved") expect(next.problem).not.toBeNull();
       });
     }
   }
@@ -109,18 +105,15 @@ describe("sending", () => {
     const saving = run(open(), submitted);
     expect(saving).toMatchObject({ phase: "saving", problem: null, newer: null });
     expect(run(saving, saved).phase).toBe("saved");
-    expect(run(saving, conflict)).toMatchObject({ phase: "conflict", newer: NEWER, problem: { kind: "conflict" } });
-    for (const failure of FAILURES) {
-      const phase = failure.kind === "unanswered" ? "unanswered" : "failed";
-      expect(run(saving, answered(failure))).toMatchObject({ phase, problem: failure });
-    }
+    expect(run(saving, conflict)).toMatchObject({ phase: "editing", newer: NEWER, problem: { kind: "conflict" } });
+    for (const failure of FAILURES)
+      expect(run(saving, answered(failure))).toMatchObject({ phase: "editing", problem: failure });
   });
 
   it("again takes back what was wrong the last time", () => {
     const marked = run(open(), submitted, answered(FAILURES[0] as SaveFailure));
-    expect(marked.issues).toHaveLength(1);
+    expect(marked.problem).toEqual(FAILURES[0]);
     expect(run(marked, submitted).problem).toBeNull();
-    expect(run(marked, submitted, answered({ kind: "too-large" })).issues).toEqual([]);
   });
 
   it("under the version the form was opened with, and over the newer one where that is to be replaced", () => {
@@ -133,12 +126,6 @@ describe("sending", () => {
       over: made,
     });
     expect(overMade.stamp).toEqual({ version: 7, requestKey: "own key", made: "made" });
-  });
-
-  it("a text that was put right is no longer marked, the others are", () => {
-    const issues = ["form.name.en", "form.name.tr"].map((path) => ({ path, message: "form.tooLong" }));
-    const marked = run(open(), submitted, answered({ kind: "issues", issues }));
-    expect(run(marked, { type: "issueFixed", path: "form.name.en" }).issues).toEqual([issues[1]]);
   });
 
   it("how many fields are marked does not replace what the server answered", () => {
@@ -180,7 +167,7 @@ describe("taking the newer state", () => {
   it("goes on from it: version, what is compared with, what Start over goes back to", () => {
     for (const event of [keepMine, takeTheirs]) {
       const state = run(open(), submitted, conflict, event);
-      expect(state).toMatchObject({ phase: "idle", base: THEIRS, newer: null, problem: null });
+      expect(state).toMatchObject({ phase: "editing", base: THEIRS, newer: null, problem: null });
       expect(state.stamp).toEqual({ version: 7, requestKey: "own key", made: null });
       expect(run(state, { type: "draftDropped", newKey: "new key" }).stamp.version).toBe(7);
     }
@@ -201,12 +188,12 @@ describe("taking the newer state", () => {
 
   it("closed instead, everything stays, and the next save meets it again", () => {
     const state = run(open(), submitted, conflict, { type: "conflictClosed" });
-    expect(state).toMatchObject({ phase: "idle", newer: null, base: OPENED, stamp: { version: 3 } });
+    expect(state).toMatchObject({ phase: "editing", newer: null, base: OPENED, stamp: { version: 3 } });
   });
 
   it("lays on top what was typed since the right state", () => {
     const theirs: Values = { name: text("Theirs", "onların") };
-    const mineOver = (state: State, mine: Values) => keepTyped(state.base, mine, theirs);
+    const mineOver = (state: State, mine: Values) => mergeFields(state.base, mine, theirs);
     // A form that was opened, and one field typed in.
     expect(mineOver(run(open(), submitted, conflict), { name: text("Opened", "benim") })).toEqual({
       name: text("Theirs", "benim"),

@@ -1,13 +1,14 @@
 /**
  * What a form for an existing or a new record is in the middle of, apart from the typed values themselves: the version
  * and key it is sent under, what the typed values are changes of, the conflict it ran into, and what went wrong last.
- * The record form and the translations dialog both run on this reducer.
+ * The form of an item and the translations dialog both use this reducer.
  *
- *   idle ──submitted──▶ saving ──answered──▶ saved | conflict | failed | unanswered
+ *   editing ──submitted──▶ saving ──answered──▶ saved, or editing with a problem or a newer state
  *
- * From any state but `saved`, which is final, the form can be sent again.
+ * `saved` is final.
  */
-import type { FormIssue, NewerState } from "#domain/api/staff-answers.ts";
+import type { FieldValues } from "react-hook-form";
+import type { NewerState } from "#domain/api/staff-answers.ts";
 import type { LocalDraft } from "./draft/local-draft.ts";
 import type { SaveFailure, SaveResult } from "./save-result.ts";
 
@@ -22,102 +23,73 @@ export type EditProblem =
   /** In the page's words already. */
   | { kind: "message"; text: string };
 
-export type EditState<Values, Form> = {
-  phase: "idle" | "saving" | "conflict" | "failed" | "unanswered" | "saved";
+export type EditState = {
+  phase: "editing" | "saving" | "saved";
   /** Whether the form adds a record. */
   isNew: boolean;
   stamp: SaveStamp;
   /** The record as the form last took it over: what Start over goes back to. */
-  taken: { version: number | null; made: string | null; values: Values };
+  taken: { version: number | null; made: string | null; values: FieldValues };
   /** What the typed values are changes of: `taken`, or what a draft or an unanswered add was made from. */
-  base: Values;
+  base: FieldValues;
   /** Whether an add under this key was sent and not answered. */
   mayExist: boolean;
   /** The draft that was restored, until it is dropped. */
   draft: { at: number | null } | null;
-  newer: NewerState<Form> | null;
-  issues: FormIssue[];
+  /** The newer state that a save ran into: its dialog is open. */
+  newer: NewerState<object> | null;
   problem: EditProblem | null;
 };
 
-export type EditEvent<Values, Form> =
-  | { type: "loaded"; version: number; values: Values }
-  | { type: "draftRestored"; draft: LocalDraft<Values> }
+export type EditEvent =
+  | { type: "loaded"; version: number | null; values: FieldValues }
+  | { type: "draftRestored"; draft: LocalDraft<FieldValues> }
   /** Another form continues the draft under its key. */
   | { type: "draftTaken"; newKey: string }
   | { type: "draftDropped"; newKey: string }
   /** `over` is the newer state that this save is to replace. */
-  | { type: "submitted"; over: NewerState<Form> | null }
+  | { type: "submitted"; over: NewerState<object> | null }
   /** `sent` is what was sent; `newKey` is taken where the old one can no longer be used. */
-  | { type: "answered"; result: SaveResult<unknown, Form>; sent: Values; newKey: string }
+  | { type: "answered"; result: SaveResult<unknown, object>; sent: FieldValues; newKey: string }
   | { type: "conflictClosed" }
   /** `values` are the newer state's, before anything of one's own is laid on top. */
-  | { type: "newerTaken"; values: Values; keepMine: boolean }
-  /** By the form itself, before anything is sent. */
-  | { type: "issuesFound"; issues: FormIssue[] }
-  | { type: "issueFixed"; path: string }
+  | { type: "newerTaken"; values: FieldValues; keepMine: boolean }
   | { type: "problemFound"; problem: EditProblem }
   | { type: "problemDismissed" };
 
-type Opened<Values> = { isNew: boolean; version: number | null; values: Values; requestKey: string };
-
 /** A form has its request key from the start, so that no press of its button can be sent under another. */
-export const openEdit = <Values, Form>({
+export const openEdit = (isNew: boolean, requestKey: string): EditState => ({
+  phase: "editing",
   isNew,
-  version,
-  values,
-  requestKey,
-}: Opened<Values>): EditState<Values, Form> => ({
-  phase: "idle",
-  isNew,
-  stamp: { version, requestKey, made: null },
-  taken: { version, made: null, values },
-  base: values,
+  stamp: { version: null, requestKey, made: null },
+  taken: { version: null, made: null, values: {} },
+  base: {},
   mayExist: false,
   draft: null,
   newer: null,
-  issues: [],
   problem: null,
 });
 
-const stampOver = (stamp: SaveStamp, newer: NewerState<unknown>): SaveStamp => ({
+const stampOver = (stamp: SaveStamp, newer: NewerState<object>): SaveStamp => ({
   ...stamp,
   version: newer.version,
   made: newer.id ?? stamp.made,
 });
 
-function answer<Values, Form>(
-  state: EditState<Values, Form>,
-  { result, sent, newKey }: Extract<EditEvent<Values, Form>, { type: "answered" }>,
-): EditState<Values, Form> {
-  switch (result.kind) {
-    case "saved":
-      return { ...state, phase: "saved" };
-    case "conflict":
-      return { ...state, phase: "conflict", newer: result.newer, problem: { kind: "conflict" } };
-    case "issues":
-      return { ...state, phase: "failed", issues: result.issues, problem: result };
-    case "unanswered": {
-      const unanswered = { ...state, phase: "unanswered", problem: result } as const;
-      // The first try may have made the record: what is typed from now on is typed over that.
-      const isFirstTry = state.isNew && state.stamp.made === null && !state.mayExist;
-      return isFirstTry ? { ...unanswered, mayExist: true, base: sent } : unanswered;
-    }
-    case "gone": {
-      const failed = { ...state, phase: "failed", problem: result } as const;
-      // The old key belongs to a record that was deleted, for as long as the server remembers it.
-      const stamp = { version: state.stamp.version, requestKey: newKey, made: null };
-      return state.isNew ? { ...failed, stamp, mayExist: false } : failed;
-    }
-    default:
-      return { ...state, phase: "failed", problem: result };
-  }
+function answer(state: EditState, { result, sent, newKey }: Extract<EditEvent, { type: "answered" }>): EditState {
+  if (result.kind === "saved") return { ...state, phase: "saved" };
+  if (result.kind === "conflict") return { ...state, newer: result.newer, problem: { kind: "conflict" } };
+  const failed = { ...state, problem: result };
+  // The first try may have made the record: what is typed from now on is typed over that.
+  if (result.kind === "unanswered" && state.isNew && state.stamp.made === null && !state.mayExist)
+    return { ...failed, mayExist: true, base: sent };
+  // The old key belongs to a record that was deleted, for as long as the server remembers it.
+  if (result.kind === "gone" && state.isNew)
+    return { ...failed, stamp: { ...state.stamp, requestKey: newKey, made: null }, mayExist: false };
+  return failed;
 }
 
-export function editReducer<Values, Form>(
-  state: EditState<Values, Form>,
-  event: EditEvent<Values, Form>,
-): EditState<Values, Form> {
+export function editReducer(state: EditState, event: EditEvent): EditState {
   if (state.phase === "saved") return state;
   switch (event.type) {
     case "loaded": {
@@ -149,20 +121,16 @@ export function editReducer<Values, Form>(
       return { ...state, phase: "saving", stamp, newer: null, problem: null };
     }
     case "answered":
-      return answer({ ...state, newer: null, issues: [] }, event);
+      return answer({ ...state, phase: "editing", newer: null }, event);
     case "conflictClosed":
-      return { ...state, phase: "idle", newer: null };
+      return { ...state, newer: null };
     case "newerTaken": {
       if (!state.newer) return state;
       const stamp = stampOver(state.stamp, state.newer);
       const taken = { version: stamp.version, made: stamp.made, values: event.values };
       const draft = event.keepMine ? state.draft : null;
-      return { ...state, phase: "idle", stamp, taken, base: event.values, draft, newer: null, problem: null };
+      return { ...state, stamp, taken, base: event.values, draft, newer: null, problem: null };
     }
-    case "issuesFound":
-      return { ...state, issues: event.issues };
-    case "issueFixed":
-      return { ...state, issues: state.issues.filter(({ path }) => path !== event.path) };
     case "problemFound":
       // What the server answered says more than how many fields are marked.
       if (event.problem.kind === "marked" && state.problem) return state;

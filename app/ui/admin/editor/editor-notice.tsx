@@ -4,16 +4,16 @@ import type { ContentType } from "#domain/records/content-type.ts";
 import type { EditProblem } from "./edit-state.ts";
 
 type Words = { text: string; detail?: string };
-type Form = { kind: ContentType; isNew: boolean; isDraft: boolean };
+type Form = { type: ContentType; isNew: boolean; isDraft: boolean };
 
 /** That it failed, and what is the matter where trying again is no help; null for a conflict, which has its own dialog. */
-function wordsOf(t: StaffMessages, { kind, isNew, isDraft }: Form, problem: EditProblem): Words | null {
+function wordsOf(t: StaffMessages, { type, isNew, isDraft }: Form, problem: EditProblem): Words | null {
   if (problem.kind === "conflict") return null;
   if (problem.kind === "message") return { text: problem.text };
   if (problem.kind === "marked") return { text: t("editor.fixErrors", { count: problem.count }) };
   if (problem.kind === "draft-exists") return { text: t("draft.saveFailed"), detail: t("draft.exists") };
   if (problem.kind === "gone" && isDraft) return { text: t("draft.saveFailed"), detail: t("draft.gone") };
-  const text = t(`${kind}.${isNew ? "addFailed" : "updateFailed"}`);
+  const text = t(`${type}.${isNew ? "addFailed" : "updateFailed"}`);
   switch (problem.kind) {
     case "upload-failed":
       return { text, detail: t("editor.uploadFailed") };
@@ -40,7 +40,7 @@ export function EditorNotice({ problem, onDismiss, ...form }: Props) {
       {problem.kind === "signed-out" && (
         <p className="font-normal text-muted">
           {t("editor.signedOut")}{" "}
-          <a href="/admin/login" target="_blank" rel="noopener" className="text-accent underline">
+          <a href="/admin/login" target="_blank" rel="noopener" className="text-ink underline">
             {t("editor.logIn")}
           </a>
         </p>

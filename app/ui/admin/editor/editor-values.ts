@@ -1,4 +1,4 @@
-/** What the form holds while it is typed in: every field of its kind and every criterion, all as the inputs give them. */
+/** What the form holds while it is typed in: every field of its type and every criterion, all as the inputs give them. */
 import type { CoinForm } from "#domain/content-types/coin.ts";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { ExchangeForm } from "#domain/content-types/exchange.ts";
@@ -22,6 +22,8 @@ import {
   toTypedOffers,
 } from "./facts/typed-standing.ts";
 
+export type RecordFormValues = CoinForm | ExchangeForm;
+
 type TypedFinding = { finding: Finding | ""; note: LocalizedText };
 
 type Structured = {
@@ -42,7 +44,7 @@ type OffersField = (typeof OFFERS_FIELD)[RecordType];
 /** The fields that are one input each, of whichever kind. */
 export type InputName = Exclude<keyof CoinForm | keyof ExchangeForm, keyof Structured | OffersField>;
 
-/** A form of one kind has no value for what only the other has. */
+/** A form of one type has no value for what only the other has. */
 export type EditorValues = Structured & Record<InputName, string>;
 
 /** Fields that are more than one input. */
@@ -60,36 +62,36 @@ const STRUCTURED: readonly string[] = [
 
 const isInput = (name: string): name is InputName => !STRUCTURED.includes(name);
 
-/** The inputs of one kind, in the order of its description. */
-export function inputNames(kind: RecordType): InputName[] {
-  const names: readonly string[] = CONTENT_TYPES[kind].formFields;
+/** The inputs of one type, in the order of its descriptor. */
+export function inputNames(type: RecordType): InputName[] {
+  const names: readonly string[] = CONTENT_TYPES[type].formFields;
   return names.filter(isInput);
 }
 
-const offersOf = (form: CoinForm | ExchangeForm): Offers => ("uses" in form ? form.uses : form.products) ?? {};
+const offersOf = (form: RecordFormValues): Offers => ("uses" in form ? form.uses : form.products) ?? {};
 
-export function toEditorValues(kind: RecordType, form: CoinForm | ExchangeForm): EditorValues {
+export function toEditorValues(type: RecordType, form: RecordFormValues): EditorValues {
   const { category, translations, screening, sources } = form;
   const found: Partial<Record<Criterion, CriterionFinding | undefined>> = screening.findings;
   const findings: EditorValues["screening"]["findings"] = {};
-  for (const criterion of CONTENT_TYPES[kind].criteria) {
+  for (const criterion of CONTENT_TYPES[type].criteria) {
     findings[criterion] = found[criterion] ?? { finding: "", note: emptyText() };
   }
-  const inputs = Object.fromEntries(inputNames(kind).map((name) => [name, String(Reflect.get(form, name) ?? "")]));
+  const inputs = Object.fromEntries(inputNames(type).map((name) => [name, String(Reflect.get(form, name) ?? "")]));
   return withInputs(inputs, {
     category,
     translations,
     screening: { ...screening, findings },
     sources,
     state: form.state ?? "active",
-    facts: toTypedFacts(kind, form.facts ?? {}),
-    offers: toTypedOffers(kind, offersOf(form)),
+    facts: toTypedFacts(type, form.facts ?? {}),
+    offers: toTypedOffers(type, offersOf(form)),
     rating_answers: toTypedAnswers(form.rating_answers ?? null),
     aliases: toTypedAliases(form.aliases ?? { ar: [], en: [], tr: [] }),
   });
 }
 
-/** `inputNames` names every input of the kind; the screen of a kind shows no other. */
+/** `inputNames` names every input of the type; its screen shows no other. */
 const withInputs = (inputs: Record<string, string>, structured: Structured): EditorValues =>
   ({ ...inputs, ...structured }) as EditorValues;
 
@@ -106,19 +108,19 @@ function toScreening({ findings, disputed, exception }: EditorValues["screening"
 }
 
 /** What goes to the server, and through the same check as there. */
-export function toFormDocument(kind: RecordType, values: EditorValues): object {
-  const sent = inputNames(kind).map((name) => [name, values[name]]);
+export function toFormDocument(type: RecordType, values: EditorValues): object {
+  const sent = inputNames(type).map((name) => [name, values[name]]);
   const { category, translations, screening, sources, state } = values;
-  const facts = toFacts(kind, values.facts);
+  const facts = toFacts(type, values.facts);
   return {
     ...Object.fromEntries(sent),
     category,
     translations,
-    screening: toScreening(screening, hasFacts(facts) ? assess(kind, facts) : null),
+    screening: toScreening(screening, hasFacts(facts) ? assess(type, facts) : null),
     sources,
     state,
     facts,
-    [OFFERS_FIELD[kind]]: toOffers(values.offers),
+    [OFFERS_FIELD[type]]: toOffers(values.offers),
     rating_answers: toAnswers(values.rating_answers),
     aliases: toAliases(values.aliases),
   };

@@ -3,8 +3,8 @@ import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.t
 import { useMessages } from "#app/i18n/use-language.ts";
 import { fieldLabel } from "#app/ui/admin/editor/fields/field-label.ts";
 import { wordOf } from "#app/ui/admin/register/register-words.ts";
+import type { LabelledDifference } from "#domain/method-words/method-difference.ts";
 import { CATEGORIES } from "#domain/records/category.ts";
-import type { LabelledDifference } from "#domain/screening/method-difference.ts";
 import { FINDINGS } from "#domain/screening/screening.ts";
 import { directionOf, isLanguage } from "#domain/text/language.ts";
 import { type TextPart, textDifference } from "#domain/text/text-difference.ts";

@@ -14,11 +14,11 @@ import {
   UNASSIGNED,
   WORK_FILTERS,
 } from "#domain/lists/staff-list-query.ts";
-import { CATEGORY_FILTERS } from "#domain/records/category.ts";
+import { STATUS_FILTERS } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 
 /**
- * A field whose value is in the address follows it when that changes, for example by Back. It is neither mounted anew,
+ * A field whose value is in the address follows it when that changes, for example by Back. It is neither mounted again,
  * which would take the focus from it, nor touched otherwise: what is typed stays.
  */
 function useFieldFromAddress<Field extends { value: string }>(value: string): RefObject<Field | null> {
@@ -64,17 +64,17 @@ function Filter({ name, label, value, options }: FilterProps) {
 
 /** Search and filters; all are in the address, so that the list can be shared and returned to. `people` may review. */
 export function StaffListControls({
-  kind,
+  type,
   query,
   people,
 }: {
-  kind: RecordType;
+  type: RecordType;
   query: StaffListQuery;
   people: readonly string[];
 }) {
   const t = useStaffMessages();
   const site = useMessages();
-  const { staff: list } = CONTENT_TYPES[kind].paths;
+  const { staff: list } = CONTENT_TYPES[type].paths;
   const search = useFieldFromAddress<HTMLInputElement>(query.search);
   const draftWords = (filter: DraftFilter): string => {
     if (filter === "all") return t("staffList.draftsAll");
@@ -86,7 +86,7 @@ export function StaffListControls({
     <Form role="search" action={list} className="mt-4 flex flex-col gap-3">
       <div className="flex items-end gap-3">
         <label className="flex min-w-0 flex-1 flex-col gap-1">
-          <span className="text-sm text-muted">{t(`${kind}.search`)}</span>
+          <span className="text-sm text-muted">{t(`${type}.search`)}</span>
           <input
             ref={search}
             type="search"
@@ -107,7 +107,7 @@ export function StaffListControls({
           name="category"
           label={site("category.filter")}
           value={query.category}
-          options={CATEGORY_FILTERS.map((filter) => [filter, site(`category.${filter}`)])}
+          options={STATUS_FILTERS.map((filter) => [filter, site(`category.${filter}`)])}
         />
         <Filter
           name="work"

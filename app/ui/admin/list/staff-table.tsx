@@ -1,43 +1,29 @@
-import { History, Languages, Pencil, Trash2 } from "lucide-react";
-import { Link } from "react-router";
+import type { ReactNode } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
-import { ROW_CONTROL } from "#app/ui/kit/use-row-focus.ts";
-import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
+import { StatusBadge } from "#app/ui/review/status-badge.tsx";
+import { dueDayOf } from "#domain/evidence/due-days.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
-import { dueDayOf, isOverdue } from "#domain/screening/review-due.ts";
+import { isOverdue } from "#domain/screening/review-due.ts";
 import { formatMoment } from "#domain/text/date.ts";
-import { DraftBadge } from "../drafts/draft-badge.tsx";
-import { draftPath, editPath, historyPath } from "../record-paths.ts";
-import { useMay } from "../shell/staff-member.tsx";
-
-const ACTION =
-  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line px-3 text-sm font-semibold whitespace-nowrap hover:border-accent aria-disabled:opacity-60";
-
-export type RowActions = {
-  onTranslate: (row: StaffRow) => void;
-  onDelete: (row: StaffRow, control: HTMLElement) => void;
-};
+import { DraftLink } from "./row-actions.tsx";
 
 export const rowIdOf = ({ id }: StaffRow): string => `row-${id}`;
 
-export function StaffTable({
-  kind,
-  rows,
-  busyId,
-  ...actions
-}: RowActions & { kind: RecordType; rows: readonly StaffRow[]; busyId: string | null }) {
+type Props = { type: RecordType; rows: readonly StaffRow[]; actionsOf: (row: StaffRow) => ReactNode };
+
+export function StaffTable({ type, rows, actionsOf }: Props) {
   const t = useStaffMessages();
   return (
     <table data-list-start className="mt-4 w-full border-collapse text-start">
-      <caption className="sr-only">{t(`${kind}.title`)}</caption>
+      <caption className="sr-only">{t(`${type}.title`)}</caption>
       <thead className="max-md:sr-only">
         <tr className="border-b border-line text-sm text-muted">
-          {[t(`${kind}.name`), t("staffList.category"), t("staffList.rating"), t("staffList.updated")].map((name) => (
+          {[t(`${type}.name`), t("staffList.category"), t("staffList.rating"), t("staffList.updated")].map((name) => (
             <th key={name} scope="col" className="p-3 text-start font-semibold">
               {name}
             </th>
@@ -49,26 +35,18 @@ export function StaffTable({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <StaffTableRow key={row.id} kind={kind} row={row} isBusy={busyId === row.id} {...actions} />
+          <StaffTableRow key={row.id} type={type} row={row} actions={actionsOf(row)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function StaffTableRow({
-  kind,
-  row,
-  isBusy,
-  onTranslate,
-  onDelete,
-}: RowActions & { kind: RecordType; row: StaffRow; isBusy: boolean }) {
+function StaffTableRow({ type, row, actions }: { type: RecordType; row: StaffRow; actions: ReactNode }) {
   const t = useStaffMessages();
   const site = useMessages();
   const language = useLanguage();
-  const may = useMay();
   const { rating } = row;
-  const of = <span className="sr-only"> {row.name}</span>;
   return (
     <tr
       id={rowIdOf(row)}
@@ -86,12 +64,7 @@ function StaffTableRow({
               {isOverdue(row.reviewDue, dueDayOf(new Date().toISOString())) && (
                 <span className="text-sm font-semibold text-down">{t("work.overdue")}</span>
               )}
-              {row.draft && (
-                <Link to={draftPath(kind, row.id)} className="inline-flex min-h-11 items-center">
-                  <DraftBadge state={row.draft} />
-                  {of}
-                </Link>
-              )}
+              <DraftLink type={type} id={row.id} label={row.name} draft={row.draft} />
               {row.assignee && (
                 <span className="text-sm text-muted wrap-anywhere">
                   {t("draft.assignee", { person: isolate(row.assignee) })}
@@ -102,7 +75,7 @@ function StaffTableRow({
         </span>
       </th>
       <td className="p-2 md:p-3">
-        <CategoryBadge category={row.category} />
+        <StatusBadge status={row.status} isAssessed={row.isAssessed} />
       </td>
       <td className="p-2 whitespace-nowrap md:p-3">
         {rating === null ? (
@@ -114,42 +87,7 @@ function StaffTableRow({
       <td className="p-2 text-sm text-muted max-md:sr-only md:p-3">
         <time dateTime={row.updatedAt}>{formatMoment(row.updatedAt, language)}</time>
       </td>
-      <td className="p-2 md:p-3">
-        <div className="flex flex-wrap gap-2 md:justify-end xl:flex-nowrap">
-          <Link to={editPath(kind, row.id)} className={ACTION}>
-            <Pencil aria-hidden="true" className="size-4 max-md:hidden" />
-            {t("staffList.edit")}
-            {of}
-          </Link>
-          {may("texts.publish") && (
-            <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onTranslate(row)} className={ACTION}>
-              <Languages aria-hidden="true" className="size-4 max-md:hidden" />
-              {t("staffList.editTranslations")}
-              {of}
-            </button>
-          )}
-          <Link to={historyPath(kind, row.id)} className={ACTION} title={t("staffList.history")}>
-            <History aria-hidden="true" className="size-4" />
-            <span className="sr-only">
-              {t("staffList.history")} {row.name}
-            </span>
-          </Link>
-          {may("record.delete") && (
-            <button
-              type="button"
-              aria-disabled={isBusy}
-              onClick={({ currentTarget }) => isBusy || onDelete(row, currentTarget)}
-              {...ROW_CONTROL}
-              title={t("staffList.delete")}
-              className={`${ACTION} border-down text-down`}
-            >
-              <Trash2 aria-hidden="true" className="size-4" />
-              <span className="max-2xl:sr-only">{t("staffList.delete")}</span>
-              {of}
-            </button>
-          )}
-        </div>
-      </td>
+      <td className="p-2 md:p-3">{actions}</td>
     </tr>
   );
 }

@@ -1,5 +1,6 @@
 /** The rows of a staff list that are loaded so far, and what loading, saving, deleting and Undo make of them. */
 import { useEffect, useRef, useState } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { BatchAnswer } from "#domain/api/staff-answers.ts";
 import { ADMIN_PAGE_SIZE, pageCountOf } from "#domain/lists/paging.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
@@ -33,7 +34,7 @@ export const removeRow = ({ rows, cursor }: LoadedRows, id: string): LoadedRows 
   cursor,
 });
 
-/** Undo pressed twice, or a list loaded anew meanwhile, does not put the row back twice. */
+/** Undo pressed twice, or a list loaded again meanwhile, does not put the row back twice. */
 export const insertRow = (loaded: LoadedRows, row: StaffRow, index: number): LoadedRows =>
   has(loaded.rows, row.id) ? loaded : { ...loaded, rows: loaded.rows.toSpliced(index, 0, row) };
 
@@ -50,7 +51,7 @@ export function pageAfterLoading(
  * The rows loaded so far: the loader's first, then each further batch after the last one. `nextFilter` is the filter
  * that is being navigated to, or the screen: once it is another one, the answer to an earlier request is dropped.
  */
-export function useLoadedRows(kind: RecordType, first: BatchAnswer, filter: string, nextFilter: string) {
+export function useLoadedRows(type: RecordType, first: BatchAnswer, filter: string, nextFilter: string) {
   const [loaded, setLoaded] = useState(() => openRows(first));
   const [isLoading, setLoading] = useState(false);
   const latest = useRef(0);
@@ -76,7 +77,7 @@ export function useLoadedRows(kind: RecordType, first: BatchAnswer, filter: stri
       setLoading(true);
       const search = new URLSearchParams(filter);
       search.set("cursor", loaded.cursor);
-      const result = await callApi(listRows(kind, search));
+      const result = await callApi(listRows(type, search));
       if (current !== latest.current) return [];
       setLoading(false);
       if (!result.ok) {
@@ -92,3 +93,22 @@ export function useLoadedRows(kind: RecordType, first: BatchAnswer, filter: stri
     insert: (row: StaffRow, index: number) => setLoaded((known) => insertRow(known, row, index)),
   };
 }
+
+/** Paging over what is loaded, and a notice taken out of the address, need no new data. */
+const PLACE = ["page", "batches", "notice"];
+
+const withoutPlace = ({ searchParams }: URL): string => {
+  const rest = new URLSearchParams(searchParams);
+  for (const name of PLACE) rest.delete(name);
+  rest.sort();
+  return rest.toString();
+};
+
+export const staffListRevalidation = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => {
+  const stays = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return stays && withoutPlace(currentUrl) === withoutPlace(nextUrl) ? false : defaultShouldRevalidate;
+};

@@ -4,6 +4,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { login, sendCode } from "#app/ui/admin/account/account-api.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import type { Credentials } from "#domain/account/login-puzzle.ts";
 import { type SentCode, sentNow, useLoginError } from "./login-stage.ts";
 import { PasswordField, TextField } from "./text-field.tsx";
 
@@ -28,6 +29,7 @@ export function CredentialsForm({ lastEmail, onSent }: Props) {
   const describeError = useLoginError();
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
+  const [isSolving, setSolving] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [fields, setFields] = useState<FieldErrors>({});
   const emailInput = useRef<HTMLInputElement>(null);
@@ -39,8 +41,21 @@ export function CredentialsForm({ lastEmail, onSent }: Props) {
     emailInput.current?.select();
   }, [lastEmail]);
 
-  async function enter(email: string, password: string): Promise<void> {
-    const entered = await login(language, email, password);
+  /** As often as a puzzle is posed: it grows while others guess, up to a limit. */
+  async function logIn(credentials: Credentials): ReturnType<typeof login> {
+    let entered = await login(language, credentials);
+    while (!entered.ok && entered.puzzle) {
+      setSolving(true);
+      const solver = await import("./solve-puzzle.ts").catch(() => null);
+      if (!solver) return { ...entered, error: "" };
+      entered = await login(language, credentials, await solver.solvePuzzle(entered.puzzle, credentials));
+    }
+    return entered;
+  }
+
+  async function enter(credentials: Credentials): Promise<void> {
+    const entered = await logIn(credentials);
+    setSolving(false);
     if (!entered.ok) return setError(describeError(entered, "failed"));
     const { email: account } = entered.answer;
     const sent = await sendCode(language, account);
@@ -54,7 +69,7 @@ export function CredentialsForm({ lastEmail, onSent }: Props) {
     const form = new FormData(event.currentTarget);
     setError(null);
     setBusy(true);
-    await enter(String(form.get("email")).trim(), String(form.get("password")));
+    await enter({ email: String(form.get("email")).trim(), password: String(form.get("password")) });
     setBusy(false);
   }
 
@@ -92,6 +107,11 @@ export function CredentialsForm({ lastEmail, onSent }: Props) {
         onInput={() => setFields(({ email }) => ({ email }))}
       />
       <FormError text={error} />
+      {isSolving && (
+        <p role="status" className="rounded-xl bg-raised px-4 py-3">
+          {t("login.solving")}
+        </p>
+      )}
       <Button type="submit" look="primary" disabled={!isHydrated} isInactive={isBusy} className="min-h-12 w-full">
         {t(isBusy ? "login.submitting" : "login.submit")}
       </Button>

@@ -15,7 +15,12 @@ export function TextField({
   children,
   className = "",
   ...rest
-}: ComponentProps<"input"> & { label: string; error?: string | null; hint?: string; children?: ReactNode }) {
+}: ComponentProps<"input"> & {
+  label: string;
+  error?: string | null | undefined;
+  hint?: string;
+  children?: ReactNode;
+}) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1">

@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { editPath } from "#app/ui/admin/record-paths.ts";
-import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
-import type { Category } from "#domain/records/category.ts";
+import { StatusBadge } from "#app/ui/review/status-badge.tsx";
+import { shareText } from "#domain/method-words/method-difference.ts";
+import type { MethodWords } from "#domain/method-words/method-words.ts";
+import type { ListedStatus } from "#domain/records/category.ts";
 import { isRecordType, type RecordType } from "#domain/records/content-type.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import { shareText } from "#domain/screening/method-difference.ts";
-import type { MethodWords } from "#domain/screening/method-words.ts";
 import type { Criterion, Finding, Weight } from "#domain/screening/screening.ts";
 import { settingsOf } from "#domain/screening/what-if.ts";
 import type { Language } from "#domain/text/language.ts";
@@ -17,15 +17,16 @@ export type StatusMove = {
   entity: RecordType;
   id: string;
   name: string;
-  from: Category;
-  to: Category;
+  from: ListedStatus;
+  to: ListedStatus;
   findings: { criterion: Criterion; from: Finding | null; to: Finding | null }[];
 };
 
 const IN_FORCE = new Map(settingsOf(METHOD).map(({ name, value }) => [name, value]));
 
 const isWeight = (value: string): value is Weight => ["decides", "warns", "informs"].includes(value);
-const isDrawn = (value: string): value is "pass" | "concern" | "fail" => ["pass", "concern", "fail"].includes(value);
+const isRuleFinding = (value: string): value is "pass" | "concern" | "fail" =>
+  ["pass", "concern", "fail"].includes(value);
 
 /** The name of a setting in words: `Riba: Decides → Warns`. */
 function settingWords(
@@ -35,16 +36,20 @@ function settingWords(
   [name, value]: [string, string],
 ): string {
   const [part = "", kind = "", subject = "", ...rest] = name.split(".");
-  const told = isRecordType(kind) ? words.facts[kind][subject] : undefined;
+  const factWords = isRecordType(kind) ? words.facts[kind][subject] : undefined;
   const detail = rest.join(".");
   const label =
     part === "weights"
       ? t(`criterion.${subject as Criterion}`)
       : part === "limits"
-        ? t(detail === "concern" ? "method.concernAbove" : "method.failAbove", { fact: told?.name ?? subject })
-        : `${told?.name ?? subject}, ${told?.values[detail]?.label ?? detail}`;
+        ? t(detail === "concern" ? "method.concernAbove" : "method.failAbove", { fact: factWords?.name ?? subject })
+        : `${factWords?.name ?? subject}, ${factWords?.values[detail]?.label ?? detail}`;
   const shown = (one: string): string =>
-    isWeight(one) ? words.weights[one].label : isDrawn(one) ? t(`finding.${one}`) : shareText(Number(one), language);
+    isWeight(one)
+      ? words.weights[one].label
+      : isRuleFinding(one)
+        ? t(`finding.${one}`)
+        : shareText(Number(one), language);
   const change = t("list.becomes", { from: shown(IN_FORCE.get(name) ?? ""), to: shown(value) });
   return `${label}: ${change}`;
 }
@@ -82,21 +87,18 @@ function ChangedRecord({ entity, id, name, from, to, findings }: StatusMove) {
   const finding = (value: Finding | null): string => (value ? t(`finding.${value}`) : t("method.noFinding"));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <Link
-        to={editPath(entity, id)}
-        className="inline-flex min-h-11 min-w-40 items-center font-bold wrap-anywhere hover:text-accent"
-      >
+      <Link to={editPath(entity, id)} className="inline-flex min-h-11 min-w-40 items-center font-bold wrap-anywhere">
         <bdi>{name}</bdi>
       </Link>
       <span className="text-sm text-muted">{t(`${entity}.kind`)}</span>
       <span className="inline-flex flex-wrap items-center gap-2">
-        <CategoryBadge category={from} />
+        <StatusBadge status={from} />
         {from !== to && (
           <>
             <span aria-hidden="true" className="follows-direction inline-block">
               →
             </span>
-            <CategoryBadge category={to} />
+            <StatusBadge status={to} />
           </>
         )}
       </span>

@@ -1,21 +1,24 @@
+import { use } from "react";
+import { useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import type { FormField } from "#domain/forms/register-form.ts";
-import type { Path } from "#domain/forms/typed-path.ts";
+import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
+import { type FormField, toTyped } from "#domain/forms/register-form.ts";
 import { readDocument, readText } from "#domain/records/document.ts";
-import { useEntry } from "./entry-context.ts";
-import { ListField, TextListField } from "./list-fields.tsx";
-import { ChecksField, LineField, SelectField, TextsField } from "./plain-fields.tsx";
+import { nextSourceId } from "#domain/screening/screening.ts";
+import { emptyText } from "#domain/text/language.ts";
+import { ChecksField, ChoiceField, EntryContext, LineField } from "./plain-fields.tsx";
 import { fieldWords, wordOf } from "./register-words.ts";
+import { RowsField } from "./rows-field.tsx";
 import { DateField, ScopeField } from "./scope-and-date.tsx";
 
 /** A body, or one of the earlier positions of the chosen body. */
-function ReferenceField({ field, path }: { field: Extract<FormField, { type: "reference" }>; path: Path }) {
+function ReferenceField({ field, path }: { field: Extract<FormField, { type: "reference" }>; path: string }) {
   const t = useStaffMessages();
-  const { options, typed } = useEntry();
-  const [body, own] = [readText(typed.body), readText(typed.id)];
+  const { options } = use(EntryContext);
+  const [body, own] = useWatch({ name: ["body", "id"] });
   const earlier = options.positions.filter((position) => position.body === body && position.value !== own);
   return (
-    <SelectField
+    <ChoiceField
       label={fieldWords(t, field.name)}
       options={field.to === "bodies" ? options.bodies : earlier}
       path={path}
@@ -25,11 +28,10 @@ function ReferenceField({ field, path }: { field: Extract<FormField, { type: "re
   );
 }
 
-function CitedField({ path }: { path: Path }) {
+function CitedField({ path }: { path: string }) {
   const t = useStaffMessages();
-  const { typed } = useEntry();
-  const sources = (Array.isArray(typed.sources) ? typed.sources : []).map(readDocument);
-  const options = sources.map(({ id, title }) => ({
+  const sources: unknown[] = useWatch({ name: "sources" });
+  const options = sources.map(readDocument).map(({ id, title }) => ({
     value: readText(id),
     label: `${readText(id)} ${readText(title)}`,
   }));
@@ -43,25 +45,36 @@ function CitedField({ path }: { path: Path }) {
   );
 }
 
-export function EntryFields({ fields, path }: { fields: readonly FormField[]; path: Path }) {
-  return fields.map((field) => <EntryField key={field.name} field={field} path={[...path, field.name]} />);
+/** It can be cited at once: it has the next free id. */
+const newSource = (sources: readonly unknown[]) => ({
+  id: nextSourceId(new Set(sources.map((source) => readText(readDocument(source).id)))),
+});
+
+/** `path` is that of the list or the group around the fields. */
+export function EntryFields({ fields, path }: { fields: readonly FormField[]; path?: string }) {
+  return fields.map((field) => (
+    <EntryField key={field.name} field={field} path={path === undefined ? field.name : `${path}.${field.name}`} />
+  ));
 }
 
-export function EntryField({ field, path }: { field: FormField; path: Path }) {
+function EntryField({ field, path }: { field: FormField; path: string }) {
   const t = useStaffMessages();
   const label = fieldWords(t, field.name);
   switch (field.type) {
     case "line":
       return <LineField field={field} path={path} />;
     case "texts":
-      return <TextsField label={label} rows={field.rows} path={path} required={!field.optional} />;
+      return <LocalizedField<string> label={label} rows={field.rows} name={path} required={!field.optional && "all"} />;
     case "choice":
       return (
-        <SelectField
+        <ChoiceField
           label={label}
-          options={field.values.map((value) => ({ value, label: wordOf(t, field.name, value) }))}
+          options={[
+            ...(field.optional ? [{ value: "", label: t("register.none") }] : []),
+            ...field.values.map((value) => ({ value, label: wordOf(t, field.name, value) })),
+          ]}
           path={path}
-          required
+          required={!field.optional}
         />
       );
     case "date":
@@ -81,11 +94,26 @@ export function EntryField({ field, path }: { field: FormField; path: Path }) {
       );
     case "list":
       return (
-        <ListField field={field} path={path}>
-          {(at) => <EntryFields fields={field.fields} path={at} />}
-        </ListField>
+        <RowsField
+          name={field.name}
+          path={path}
+          blank={(rows) => toTyped(field.fields, field.name === "sources" ? newSource(rows) : {})}
+          row={(at, item) => (
+            <fieldset className="flex min-w-0 flex-col gap-4">
+              <legend className="mb-2 font-semibold text-muted">{item}</legend>
+              <EntryFields fields={field.fields} path={at} />
+            </fieldset>
+          )}
+        />
       );
     case "text-list":
-      return <TextListField field={field} path={path} />;
+      return (
+        <RowsField
+          name={field.name}
+          path={path}
+          blank={emptyText}
+          row={(at, item) => <LocalizedField<string> label={item} rows={field.rows} name={at} required="all" />}
+        />
+      );
   }
 }

@@ -21,7 +21,7 @@ export function Others({ title, reports, children }: OthersProps) {
       <ul className="mt-2 divide-y divide-line">
         {reports.map((report) => (
           <li key={report.id} className="flex flex-wrap items-center gap-3 py-2">
-            <Link to={staffReportPath(report.id)} className="min-w-0 basis-60 grow wrap-anywhere hover:text-accent">
+            <Link to={staffReportPath(report.id)} className="min-w-0 basis-60 grow wrap-anywhere">
               <strong>{site(`report.kind.${report.kind}.title`)}</strong>{" "}
               <bdi className="line-clamp-2">{report.text || report.name}</bdi>
             </Link>

@@ -1,26 +1,20 @@
-import { type ReactNode, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { useLanguage } from "#app/i18n/use-language.ts";
-import { type ApiFailure, callApi } from "#app/ui/admin/call-api.ts";
+import type { ApiFailure } from "#app/ui/admin/call-api.ts";
 import { takeReportStep } from "#app/ui/admin/staff-api.ts";
+import { useChange } from "#app/ui/admin/use-change.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { Notice } from "#app/ui/kit/notice.tsx";
 import type { ReportStep } from "#domain/reports/report.ts";
 
-export type ReportVersion = { id: string; version: number };
-type Outcome = { tone: "good" | "bad"; text: string; undo?: ReportVersion };
+type ReportVersion = { id: string; version: number };
 
 /** What is wrong, by the path of its field. */
 export type StepIssues = Readonly<Record<string, string>>;
 
-/** Takes a step of a report, shows the outcome and reloads the data. Marking as spam can be undone. */
+/** Takes a step of a report. Marking as spam can be undone. */
 export function useReportStep() {
   const t = useStaffMessages();
-  const language = useLanguage();
-  const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { isBusy, send, notice, notify } = useChange();
   const [issues, setIssues] = useState<StepIssues>({});
 
   function wordsOf({ kind }: ApiFailure, step: ReportStep): string {
@@ -31,39 +25,22 @@ export function useReportStep() {
   }
 
   async function take({ id, version }: ReportVersion, step: ReportStep, body: object = {}): Promise<boolean> {
-    if (isBusy) return false;
-    setBusy(true);
-    setOutcome(null);
-    setIssues({});
-    const result = await callApi(takeReportStep(id, step, { version, ...body }), { language });
-    setBusy(false);
-    if (!result.ok) {
-      setOutcome({ tone: "bad", text: wordsOf(result, step) });
-      setIssues(Object.fromEntries((result.issues ?? []).map(({ path, message }) => [path, message])));
-      if (result.kind === "conflict" || result.kind === "not-found") await revalidate();
-      return false;
-    }
-    const undo = step === "spam" ? { undo: result.answer } : {};
-    setOutcome({ tone: "good", text: t(`reports.done.${step}`), ...undo });
-    await revalidate();
-    return true;
+    const answer = await send(takeReportStep(id, step, { version, ...body }), {
+      show(result) {
+        const found = result.ok ? [] : (result.issues ?? []);
+        setIssues(Object.fromEntries(found.map(({ path, message }) => [path, message])));
+        if (!result.ok) return notify("bad", wordsOf(result, step));
+        const undo = (
+          <Button className="ms-3" onClick={() => void take(result.answer, "reopen")}>
+            {t("reports.undo")}
+          </Button>
+        );
+        notify("good", t(`reports.done.${step}`), step === "spam" && undo);
+      },
+    });
+    return answer !== null;
   }
 
-  const { undo } = outcome ?? {};
-  const notice: ReactNode = outcome && (
-    <Notice
-      tone={outcome.tone}
-      text={outcome.text}
-      dismissLabel={t("action.dismiss")}
-      onDismiss={() => setOutcome(null)}
-    >
-      {undo && (
-        <Button className="ms-3" onClick={() => void take(undo, "reopen")}>
-          {t("reports.undo")}
-        </Button>
-      )}
-    </Notice>
-  );
   return { isBusy, take, notice, issues };
 }
 

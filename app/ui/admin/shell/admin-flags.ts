@@ -4,8 +4,7 @@ import { isSameEmail } from "#domain/account/login.ts";
 
 const AUTHENTICATED = "isAdminAuthenticated";
 const EMAIL = "adminEmail";
-/** The storage event is for other tabs; this one hears of a change by an event of our own, or by polling. */
-const CHANGED = "mizan:admin-flags";
+/** The storage event is for other tabs; this one notices a change when it renders or polls. */
 const POLL_MS = 1000;
 
 /** Null is the key of an event that emptied the whole storage. */
@@ -14,13 +13,11 @@ export const isAdminFlag = (key: string | null): boolean => key === null || key 
 export function storeAdminFlags(email: string): void {
   localStorage.setItem(AUTHENTICATED, "true");
   localStorage.setItem(EMAIL, email);
-  window.dispatchEvent(new Event(CHANGED));
 }
 
 export function clearAdminFlags(): void {
   localStorage.removeItem(AUTHENTICATED);
   localStorage.removeItem(EMAIL);
-  window.dispatchEvent(new Event(CHANGED));
 }
 
 /** The e-mail of the user who logged in here; null if the flag is not set. */
@@ -33,11 +30,9 @@ export const flagsMatch = (flags: string | null | undefined, email: string): boo
 function subscribe(changed: () => void): () => void {
   const timer = setInterval(changed, POLL_MS);
   window.addEventListener("storage", changed);
-  window.addEventListener(CHANGED, changed);
   return () => {
     clearInterval(timer);
     window.removeEventListener("storage", changed);
-    window.removeEventListener(CHANGED, changed);
   };
 }
 

@@ -1,7 +1,7 @@
-import { LoaderCircle, TriangleAlert } from "lucide-react";
+import { LoaderCircle, LockKeyhole, type LucideIcon, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { findSessionEmail } from "#app/ui/admin/account/account-api.ts";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
@@ -73,7 +73,7 @@ export function LoadingScreen() {
   return (
     <main className="flex min-h-dvh items-center justify-center">
       <p role="status" className="flex items-center gap-3 text-lg text-muted">
-        <LoaderCircle aria-hidden="true" className="size-6 animate-spin text-accent" />
+        <LoaderCircle aria-hidden="true" className="size-6 animate-spin text-ink" />
         {t("guard.loading")}
       </p>
     </main>
@@ -101,7 +101,7 @@ function useSessionEmail(email: string): string | null {
       latest += 1;
       const current = latest;
       const found = await findSessionEmail();
-      // A later check has begun, or the page is gone.
+      // A later check has begun, or the page was left.
       if (current !== latest) return;
       if (found !== undefined) setSessionEmail(found);
       if (typeof found !== "string") timer = setTimeout(check, CHECK_AGAIN_MS);
@@ -128,18 +128,32 @@ function useSessionEmail(email: string): string | null {
 export function StaffFailure({ onRetry }: { onRetry: () => void }) {
   const t = useStaffMessages();
   return (
+    <ErrorPage icon={TriangleAlert} title={t("failure.title")} text={t("failure.text")}>
+      <Button look="primary" onClick={onRetry}>
+        {t("failure.retry")}
+      </Button>
+    </ErrorPage>
+  );
+}
+
+/** Instead of a page that the user's role may not open. */
+export function NotAllowedPage() {
+  const t = useStaffMessages();
+  return (
+    <ErrorPage icon={LockKeyhole} title={t("notAllowed.title")} text={t("notAllowed.page")}>
+      <Link to="/admin/dashboard" className={buttonClass("primary")}>
+        {t("notFound.back")}
+      </Link>
+    </ErrorPage>
+  );
+}
+
+type ErrorPageProps = { icon: LucideIcon; title: string; text: string; children: ReactNode };
+
+function ErrorPage({ icon: Icon, ...panel }: ErrorPageProps) {
+  return (
     <main className="page flex min-h-dvh items-center justify-center">
-      <StatePanel
-        isError
-        heading="h1"
-        icon={<TriangleAlert className="size-12" />}
-        title={t("failure.title")}
-        text={t("failure.text")}
-      >
-        <Button look="primary" onClick={onRetry}>
-          {t("failure.retry")}
-        </Button>
-      </StatePanel>
+      <StatePanel isError heading="h1" icon={<Icon className="size-12" />} {...panel} />
     </main>
   );
 }

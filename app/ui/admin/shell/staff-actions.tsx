@@ -46,7 +46,7 @@ export function StaffActions() {
         title={email}
         className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-3 text-sm font-semibold hover:border-accent max-sm:min-w-11 max-sm:justify-center max-sm:px-2"
       >
-        <CircleUserRound aria-hidden="true" className="size-5 text-accent" />
+        <CircleUserRound aria-hidden="true" className="size-5 text-ink" />
         <span className="max-sm:sr-only">{role === "admin" ? t("shell.admin") : t(`role.${role}`)}</span>
       </Link>
       <button type="button" onClick={leave} className={ACTION}>

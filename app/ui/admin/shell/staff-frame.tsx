@@ -55,7 +55,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           </button>
           <Link
             to="/admin/dashboard"
-            className="me-auto inline-flex min-h-11 items-center gap-2 font-extrabold text-accent max-[22.5rem]:hidden lg:invisible"
+            className="me-auto inline-flex min-h-11 items-center gap-2 font-extrabold text-ink max-[22.5rem]:hidden lg:invisible"
           >
             <Mark className="size-8" />
             <span className="text-ink max-sm:sr-only">{site("site.name")}</span>
@@ -75,7 +75,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       <dialog ref={drawer} aria-label={t("shell.navigation")} className="drawer">
         <div className="flex h-16 items-center justify-between">
           <span className="inline-flex items-center gap-2 font-extrabold">
-            <Mark className="size-8 text-accent" />
+            <Mark className="size-8 text-gold" />
             {site("site.name")}
           </span>
           <button type="button" aria-label={t("shell.closeMenu")} onClick={close} className={ICON_BUTTON}>

@@ -26,7 +26,7 @@ import { Mark } from "#app/ui/shell/mark.tsx";
 import type { StaffAction } from "#domain/staff/roles.ts";
 import { useMay } from "./staff-member.tsx";
 
-/** `needs` is what its page is for; without it everybody has the page. */
+/** `needs` is what its page is for; without it all staff have the page. */
 type StaffPage = { path: string; name: StaffMessageKey; icon: LucideIcon; needs?: StaffAction };
 type StaffGroup = { name: StaffMessageKey | null; pages: readonly StaffPage[] };
 
@@ -76,7 +76,7 @@ const STAFF_GROUPS: readonly StaffGroup[] = [
 ];
 
 const LINK =
-  "flex min-h-11 items-center gap-3 rounded-xl px-3 font-semibold text-muted tint hover:bg-raised hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent";
+  "flex min-h-11 items-center gap-3 rounded-xl px-3 font-semibold text-muted tint hover:bg-raised hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
 
 /** Narrow: icons only, with their names for screen readers and on hover. */
 export function StaffNavigation({ isNarrow, onFollow }: { isNarrow: boolean; onFollow?: () => void }) {
@@ -140,7 +140,7 @@ export function StaffSidebar() {
         to="/admin/dashboard"
         className={`mb-4 flex min-h-11 items-center gap-2 px-2 text-lg font-extrabold ${isNarrow ? "justify-center" : ""}`}
       >
-        <Mark className="size-8 shrink-0 text-accent" />
+        <Mark className="size-8 shrink-0 text-gold" />
         <span className={isNarrow ? "sr-only" : ""}>{site("site.name")}</span>
       </Link>
       <StaffNavigation isNarrow={isNarrow} />

@@ -6,12 +6,13 @@ import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { TextField } from "#app/ui/admin/login/text-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
+import type { Notify } from "#app/ui/kit/notice.tsx";
 import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import { PlaceFields } from "./place-fields.tsx";
 
 const START: StaffPlace = { role: "writer", languages: [] };
 
-type Props = { ownEmail: string; notify: (tone: "good" | "bad", text: string) => void };
+type Props = { ownEmail: string; notify: Notify };
 
 /** An address and a role; the password of who invites; then a link is mailed. */
 export function InviteForm({ ownEmail, notify }: Props) {

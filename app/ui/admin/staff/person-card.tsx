@@ -5,6 +5,7 @@ import { useLanguage } from "#app/i18n/use-language.ts";
 import { changePerson, placePerson, type StaffPlace } from "#app/ui/admin/account/account-api.ts";
 import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
+import type { Notify } from "#app/ui/kit/notice.tsx";
 import type { Role, StaffChange } from "#domain/staff/roles.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import type { Language } from "#domain/text/language.ts";
@@ -24,7 +25,7 @@ export type Person = {
 type Props = {
   person: Person;
   own: { id: string; email: string };
-  notify: (tone: "good" | "bad", text: string) => void;
+  notify: Notify;
 };
 
 type Step =
@@ -61,7 +62,7 @@ export function PersonCard({ person, own, notify }: Props) {
     <li className="card flex flex-col gap-4 p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <bdi className="font-bold wrap-anywhere">{email}</bdi>
-        {id === own.id && <span className={`${BADGE} bg-accent-soft text-accent`}>{t("staff.you")}</span>}
+        {id === own.id && <span className={`${BADGE} bg-accent-soft text-ink`}>{t("staff.you")}</span>}
         {isDisabled && <span className={`${BADGE} bg-down-soft text-down`}>{t("staff.disabled")}</span>}
         {person.isLocked && <span className={`${BADGE} bg-down-soft text-down`}>{t("staff.locked")}</span>}
         <p className="w-full text-sm text-muted">

@@ -1,7 +1,6 @@
-import { useId } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import type { StaffPlace } from "#app/ui/admin/account/account-api.ts";
-import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { SelectField } from "#app/ui/admin/labelled-fields.tsx";
 import { isRole, ROLES } from "#domain/staff/roles.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 
@@ -13,30 +12,15 @@ const toggled = (languages: readonly Language[], language: Language): Language[]
 /** A role, what it may do, and for a translator the languages. */
 export function PlaceFields({ place, onChange }: Props) {
   const t = useStaffMessages();
-  const id = useId();
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-col gap-1">
-        <label htmlFor={id} className="font-semibold">
-          {t("staff.role")}
-        </label>
-        <select
-          id={id}
-          aria-describedby={`${id}-hint`}
-          value={place.role}
-          onChange={({ target }) => isRole(target.value) && onChange({ ...place, role: target.value })}
-          className={INPUT_CLASS}
-        >
-          {ROLES.map((role) => (
-            <option key={role} value={role}>
-              {t(`role.${role}`)}
-            </option>
-          ))}
-        </select>
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {t(`roleText.${place.role}`)}
-        </p>
-      </div>
+      <SelectField
+        label={t("staff.role")}
+        hint={t(`roleText.${place.role}`)}
+        value={place.role}
+        onChange={({ target }) => isRole(target.value) && onChange({ ...place, role: target.value })}
+        options={ROLES.map((role) => [role, t(`role.${role}`)])}
+      />
       {place.role === "translator" && (
         <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
           <legend className="font-semibold">{t("staff.languages")}</legend>

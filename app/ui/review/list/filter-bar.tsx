@@ -10,7 +10,7 @@ import {
   type Order,
   type Sort,
 } from "#domain/lists/list-query.ts";
-import { CATEGORIES, CATEGORY_FILTERS, type CategoryCounts, type CategoryFilter } from "#domain/records/category.ts";
+import { isCategory, STATUS_FILTERS, type StatusCounts, type StatusFilter, totalOf } from "#domain/records/category.ts";
 
 /** The address of another view of the list, its first page unless another is named. */
 export type HrefOf = (change: Partial<ListQuery>) => string;
@@ -18,7 +18,7 @@ export type HrefOf = (change: Partial<ListQuery>) => string;
 type Props = {
   query: ListQuery;
   hrefOf: HrefOf;
-  counts: CategoryCounts;
+  counts: StatusCounts;
   sortable: boolean;
   /** By what else this list can be narrowed. */
   filter: ReactNode;
@@ -51,16 +51,16 @@ export function FilterBar({ query, hrefOf, counts, sortable, filter, isChosen, c
   );
 }
 
-const countOf = (counts: CategoryCounts, category: CategoryFilter): number =>
-  category === "all" ? CATEGORIES.reduce((sum, each) => sum + counts[each], 0) : counts[category];
-
 function CategoryFilterBar({ query, hrefOf, counts }: Pick<Props, "query" | "hrefOf" | "counts">) {
   const t = useMessages();
-  const chips = CATEGORY_FILTERS.map((category) => ({
+  // The two that the others do not need are left out where no record has them.
+  const isWanted = (status: StatusFilter): boolean =>
+    isCategory(status) || status === "all" || status === query.category || counts[status] > 0;
+  const chips = STATUS_FILTERS.filter(isWanted).map((category) => ({
     key: category,
     to: hrefOf({ category }),
     name: t(`category.${category}`),
-    count: countOf(counts, category),
+    count: totalOf(counts, category),
     current: category === query.category,
   }));
   return <ChipNav label={t("category.filter")} chips={chips} />;

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
-import { Beside } from "#app/ui/lens/lens-bar.tsx";
+import { LensMark } from "#app/ui/lens/lens-bar.tsx";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
-import type { BesideView } from "#domain/views/lens-view.ts";
+import type { LensPosition } from "#domain/views/lens-view.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
-import { CategoryBadge } from "../category-badge.tsx";
 import { Logo } from "../logo.tsx";
+import { StatusBadge } from "../status-badge.tsx";
 
-/** `beside`: the position of the chosen lens, shown below our status and never in its place. */
-export type ListedCard = ReviewCard & { beside?: BesideView | undefined };
+/** `lensPosition`: the position of the chosen lens, shown below our status and never in its place. */
+export type ListedCard = ReviewCard & { lensPosition?: LensPosition | undefined };
 
 type Props = { card: ListedCard; path: string; footer?: ReactNode; heading?: "h2" | "h3" };
 
@@ -37,10 +37,10 @@ export function ListingCard({ card, path, footer, heading: Heading = "h2" }: Pro
             <bdi>{card.symbol}</bdi>
           </p>
         </div>
-        <CategoryBadge category={card.category} />
+        <StatusBadge status={card.status} isAssessed={card.isAssessed} />
       </div>
-      {card.beside && <Beside of={card.beside} />}
-      <p className="relative flex items-center gap-2 text-sm text-muted" data-star>
+      {card.lensPosition && <LensMark of={card.lensPosition} />}
+      <p className="relative flex items-center gap-2 text-sm text-muted" data-watch-place>
         <Stars rating={card.rating} label={t("rating.outOf", { rating: ratingText(card.rating, language) })} />
         <bdi aria-hidden="true">{ratingText(card.rating, language)}</bdi>
       </p>
@@ -56,7 +56,7 @@ function WebsiteLink({ href, name }: { href: string; name: string }) {
   return (
     <ExternalLink
       href={href}
-      className="relative z-10 inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-accent hover:underline"
+      className="relative z-10 inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-ink underline"
     >
       {t("exchanges.visit")}
       <span className="sr-only">: {name}</span>

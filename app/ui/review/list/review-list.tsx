@@ -7,27 +7,31 @@ import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { CHIP } from "#app/ui/kit/view-links.tsx";
 import { LensBar } from "#app/ui/lens/lens-bar.tsx";
+import { ViewChooser, ViewNote } from "#app/ui/views/view-note.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
-import type { CategoryCounts } from "#domain/records/category.ts";
+import { addView } from "#domain/lists/view-query.ts";
+import type { StatusCounts } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { LensView } from "#domain/views/lens-view.ts";
+import type { ViewChoice } from "#domain/views/view-choice.ts";
 import { LIST_PATHS, reviewPath } from "../review-path.ts";
 import { FilterBar, type HrefOf } from "./filter-bar.tsx";
 import type { ListedCard } from "./listing-card.tsx";
 
 type Props<Card extends ListedCard> = {
-  kind: RecordType;
+  type: RecordType;
   query: ListQuery;
   total: number;
   pageCount: number;
   /** Of each status, under the other filters. */
-  counts: CategoryCounts;
+  counts: StatusCounts;
   cards: readonly Card[];
   sortable?: boolean;
   of: ComponentType<{ card: Card; path: string }>;
   /** Only lists of coins have one. */
   lens?: LensView;
+  view: ViewChoice;
   /** What is said where the view has no reviews. */
   emptyText?: string;
   /** By what else this list can be narrowed, in its bar. */
@@ -36,15 +40,9 @@ type Props<Card extends ListedCard> = {
   children?: ReactNode;
 };
 
-/** On a wide screen a full page fills its rows: 20 coins are five of four, 10 exchanges five of two. */
-const GRIDS: Readonly<Record<RecordType, string>> = {
-  coin: "grid gap-4 sm:grid-cols-2 xl:grid-cols-4",
-  exchange: "grid gap-4 sm:grid-cols-2",
-};
-
 /** A page of reviews with its status filter, its page numbers and its empty state. */
 export function ReviewList<Card extends ListedCard>({
-  kind,
+  type,
   query,
   total,
   pageCount,
@@ -53,22 +51,26 @@ export function ReviewList<Card extends ListedCard>({
   sortable = false,
   of,
   lens,
+  view,
   emptyText,
   filter,
   children,
 }: Props<Card>) {
   const t = useMessages();
   const localize = useLocalize();
-  const address = localize(LIST_PATHS[kind]);
+  const address = localize(LIST_PATHS[type]);
   const chosen = lens?.chosen?.id;
+  const shownView = view.chosen?.id;
   const hrefOf: HrefOf = (change) => addLens(address + toSearch({ ...query, page: 1, ...change }), chosen);
-  const words = `${kind}s` as const;
+  // Both forms at once would not fit into the first round trip of a long list.
+  const isChoosing = !lens || lens.isChoosing || Boolean(chosen || shownView);
+  const words = `${type}s` as const;
   const isNarrowed = query.country !== undefined || query.kind !== undefined;
   const isWhole = query.category === "all" && !isNarrowed;
   const nothing = emptyText ?? (isWhole ? t(`${words}.emptyText`) : t(`${words}.emptyFilterText`));
   return (
-    <main id="content" className="page py-10" data-country={query.country}>
-      <h1 className="text-3xl">{t(`${words}.title`)}</h1>
+    <main id="content" className="page py-6 lg:py-10" data-country={query.country}>
+      <h1>{t(`${words}.title`)}</h1>
       <p className="mt-2 text-muted">{t(`${words}.intro`)}</p>
       <FilterBar
         query={query}
@@ -76,11 +78,26 @@ export function ReviewList<Card extends ListedCard>({
         counts={counts}
         sortable={sortable}
         filter={filter}
-        isChosen={isNarrowed || Boolean(chosen || lens?.isChoosing)}
+        isChosen={isNarrowed || Boolean(chosen || shownView || lens?.isChoosing)}
       >
-        {lens && <LensBar isFolded lens={lens} address={address + toSearch(query)} />}
+        {isChoosing && (
+          <ViewChooser
+            view={view}
+            address={address}
+            rest={addLens(toSearch({ ...query, page: 1, view: undefined }), chosen).replace(/^\?/, "")}
+          />
+        )}
+        {lens && (
+          <LensBar
+            isFolded
+            lens={lens}
+            address={address + toSearch(query)}
+            {...(isChoosing || view.presets.length === 0 ? {} : { open: t("views.open") })}
+          />
+        )}
       </FilterBar>
       {children}
+      <ViewNote view={view} back={hrefOf({ view: undefined })} />
       {/* After the count, which takes the focus when a page is turned, the first card comes next. */}
       <div className="mt-6 mb-4 flex flex-row-reverse items-center justify-between gap-4 text-sm">
         <a href={localize("/compare")} data-compare="" className={CHIP}>
@@ -94,16 +111,17 @@ export function ReviewList<Card extends ListedCard>({
         {cards.length === 0 ? (
           <StatePanel icon={<SearchX className="size-10" />} title={t(`${words}.emptyTitle`)} text={nothing}>
             {!isWhole && (
-              <a href={addLens(address, chosen)} className={buttonClass()}>
+              <a href={addLens(addView(address, shownView), chosen)} className={buttonClass()}>
                 {t("list.clearFilter")}
               </a>
             )}
           </StatePanel>
         ) : (
-          <ul className={GRIDS[kind]}>
-            {cards.map((card) => (
-              <Prepared as="li" key={card.id} of={of} props={{ card, path: addLens(reviewPath(kind, card), chosen) }} />
-            ))}
+          <ul className="border-t border-line">
+            {cards.map((card) => {
+              const path = addLens(addView(reviewPath(type, card), shownView), chosen);
+              return <Prepared as="li" key={card.id} of={of} props={{ card, path }} />;
+            })}
           </ul>
         )}
       </div>

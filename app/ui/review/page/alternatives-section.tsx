@@ -1,18 +1,21 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { addView } from "#domain/lists/view-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { Alternative } from "#domain/views/review-view.ts";
-import { CategoryBadge } from "../category-badge.tsx";
 import { Logo } from "../logo.tsx";
 import { reviewPath } from "../review-path.ts";
+import { StatusBadge } from "../status-badge.tsx";
 
 /** What is halal instead. */
 export function AlternativesSection({
-  kind,
+  type,
   alternatives,
+  view,
 }: {
-  kind: RecordType;
+  type: RecordType;
   alternatives: readonly Alternative[];
+  view?: string | undefined;
 }) {
   const t = useMessages();
   const localize = useLocalize();
@@ -21,14 +24,14 @@ export function AlternativesSection({
       <h2 id="alternatives" className="text-xl">
         {t("review.alternatives")}
       </h2>
-      <p className="mt-1 text-sm text-muted">{t(`review.alternativesNote.${kind}`)}</p>
+      <p className="mt-1 text-sm text-muted">{t(`review.alternativesNote.${type}`)}</p>
       <ul className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
         {alternatives.map((card) => (
           <li key={card.id} className="card relative flex items-center gap-3 p-3 hover:border-accent" data-clickable>
             <Logo image={card.image} letter={card.letter} size="tiny" />
             <p className="min-w-0 flex-1 leading-snug">
               <a
-                href={localize(reviewPath(kind, card))}
+                href={addView(localize(reviewPath(type, card)), view)}
                 className="font-semibold after:absolute after:inset-0 after:rounded-card"
               >
                 <Shown value={card.name} />
@@ -38,7 +41,7 @@ export function AlternativesSection({
                 {card.isSameKind && `${t("review.listSeparator")}${t("review.sameKind")}`}
               </span>
             </p>
-            <CategoryBadge category={card.category} size="cell" />
+            <StatusBadge status={card.status} isAssessed={card.isAssessed} size="cell" />
           </li>
         ))}
       </ul>

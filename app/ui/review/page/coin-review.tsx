@@ -4,10 +4,11 @@ import { signTone } from "#app/ui/kit/inline-text.tsx";
 import { LensBar } from "#app/ui/lens/lens-bar.tsx";
 import { PriceChart } from "#app/ui/markets/price-chart.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
+import { addView } from "#domain/lists/view-query.ts";
 import { formatMillions, formatPercent, formatPrice, formatSupply } from "#domain/market/price.ts";
 import type { BuyView } from "#domain/views/buy-view.ts";
 import type { CoinView } from "#domain/views/coin-view.ts";
-import type { BesideView, LensView } from "#domain/views/lens-view.ts";
+import type { LensPosition, LensView } from "#domain/views/lens-view.ts";
 import type { PositionView } from "#domain/views/position-view.ts";
 import { coinPath } from "../review-path.ts";
 import { type Loaded, ReviewPage } from "./review-page.tsx";
@@ -17,43 +18,44 @@ type Props = Loaded & {
   review: CoinView;
   lens: LensView;
   /** What the chosen lens holds, and the text it rests on. */
-  beside?: BesideView | undefined;
+  lensPosition?: LensPosition | undefined;
   text?: PositionView | undefined;
   /** Where it can be bought; missing where the coin is over. */
   buy?: BuyView | undefined;
 };
 
-export function CoinReview({ review, lens, beside, text, buy, ...loaded }: Props) {
+export function CoinReview({ review, lens, lensPosition, text, buy, ...loaded }: Props) {
   const t = useMessages();
   const language = useLanguage();
   const localize = useLocalize();
   const { figures } = review;
   const unit = t("figure.million");
   const path = localize(coinPath(review));
-  const country = buy?.kind === "told" && buy.country ? `?country=${buy.country.iso}` : "";
-  const priceHistory = {
-    id: "price-history",
-    title: t("chart.title"),
-    part: <PriceChart coin={{ id: review.id, name: review.name.text }} />,
-  };
+  const country = buy?.kind === "listed" && buy.country ? `?country=${buy.country.iso}` : "";
+  const view = loaded.view.chosen?.id;
   const whereToBuy = buy && {
     id: "where-to-buy",
     title: t("buy.title"),
-    part: <WhereToBuy buy={buy} path={path} lens={lens.chosen?.id} />,
+    part: <WhereToBuy buy={buy} path={path} lens={lens.chosen?.id} view={view} />,
   };
   return (
     <ReviewPage
       {...loaded}
       review={review}
       rank={review.rank}
-      beside={beside}
+      lensPosition={lensPosition}
       headline={<Price figures={figures} />}
-      belowVerdict={
-        <LensBar lens={lens} address={path + country}>
+      belowStatus={
+        <LensBar lens={lens} address={addView(path + country, view)}>
           {text && <PositionList positions={[text]} />}
         </LensBar>
       }
-      aside={<KindLink kind={review.kind} facts={loaded.method.facts} />}
+      aside={
+        <>
+          <KindLink kind={review.kind} name={loaded.method.tokenKind} />
+          {review.marketId && <PriceChart coin={{ id: review.id, name: review.name.text }} />}
+        </>
+      }
       figures={[
         { name: t("figure.price"), value: formatPrice(figures.current_price, language) },
         {
@@ -66,12 +68,12 @@ export function CoinReview({ review, lens, beside, text, buy, ...loaded }: Props
         { name: t("figure.circulating"), value: formatSupply(figures.circulating_supply, language) },
         { name: t("figure.maxSupply"), value: formatSupply(figures.max_supply, language) },
       ]}
-      sections={[...(review.marketId ? [priceHistory] : []), ...(whereToBuy ? [whereToBuy] : [])]}
+      sections={whereToBuy ? [whereToBuy] : []}
     />
   );
 }
 
-/** Beside the verdict: what it costs now. The list of figures says where it is from. */
+/** Next to the status: what it costs now. The list of figures says where it is from. */
 function Price({ figures }: Pick<CoinView, "figures">) {
   const t = useMessages();
   const language = useLanguage();

@@ -1,22 +1,9 @@
 import { useMessages } from "#app/i18n/use-language.ts";
-import { Disclosure } from "#app/ui/kit/panels.tsx";
 
 /** A part of the page: the id of its heading, and what it is called. */
 export type ContentsEntry = { id: string; title: string };
 
-/** On a phone, folded above the first part. */
-export function FoldedContents({ entries }: { entries: readonly ContentsEntry[] }) {
-  const t = useMessages();
-  return (
-    <nav aria-label={t("review.contents")} className="-mb-4 lg:hidden">
-      <Disclosure summary={t("review.contents")}>
-        <Links entries={entries} />
-      </Disclosure>
-    </nav>
-  );
-}
-
-/** On a wide screen it stays in view beside the text. A browser that can marks the part that is read. */
+/** On a wide screen it stays in view next to the text. A browser that can marks the part that is read. */
 export function StickyContents({ entries }: { entries: readonly ContentsEntry[] }) {
   const t = useMessages();
   return (
@@ -31,10 +18,10 @@ export function StickyContents({ entries }: { entries: readonly ContentsEntry[] 
 }
 
 const Links = ({ entries }: { entries: readonly ContentsEntry[] }) => (
-  <ol className="mt-2 text-sm [scroll-target-group:auto] [&_a:target-current]:font-bold [&_a:target-current]:text-accent">
+  <ol className="mt-2 text-sm [scroll-target-group:auto] [&_a:target-current]:font-bold">
     {entries.map(({ id, title }) => (
       <li key={id}>
-        <a href={`#${id}`} className="flex min-h-9 items-center hover:text-accent hover:underline max-lg:min-h-11">
+        <a href={`#${id}`} className="flex min-h-9 items-center hover:underline max-lg:min-h-11">
           {title}
         </a>
       </li>

@@ -24,8 +24,10 @@ export function ExchangeReview({ review, ...loaded }: Loaded & { review: Exchang
         { name: t("figure.volumeBtc"), value: volume ? `${volume} BTC` : null },
       ]}
       headline={
-        website && (
-          <ExternalLink href={website} className={buttonClass("primary")}>
+        website &&
+        review.status !== "haram" &&
+        loaded.method.hasStatus && (
+          <ExternalLink href={website} className={buttonClass()}>
             {t("exchanges.visit")}
             <OutIcon aria-hidden="true" className="size-4" />
           </ExternalLink>

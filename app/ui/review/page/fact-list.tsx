@@ -8,34 +8,39 @@ import { FindingIcon } from "../finding-mark.tsx";
 import { exchangePath } from "../review-path.ts";
 
 /** Facts with their values, their sources by number and the day each was looked up. */
-export function FactList({ kind, facts }: { kind: RecordType; facts: readonly FactView[] }) {
+export function FactList({ type, facts }: { type: RecordType; facts: readonly FactView[] }) {
   return (
     <ul className="flex flex-col gap-3">
       {facts.map((fact) => (
-        <FactItem key={fact.fact} kind={kind} fact={fact} />
+        <FactItem key={fact.fact} type={type} fact={fact} />
       ))}
     </ul>
   );
 }
 
-function FactItem({ kind, fact }: { kind: RecordType; fact: FactView }) {
+function dateWord({ finding, lapse }: FactView): "lastSeen" | "outdated" | "searched" | "lookedUp" {
+  if (lapse) return lapse === "unknown" ? "outdated" : "lastSeen";
+  return finding === "unknown" ? "searched" : "lookedUp";
+}
+
+function FactItem({ type, fact }: { type: RecordType; fact: FactView }) {
   const t = useMessages();
   const localize = useLocalize();
-  const { name, value, means, finding, entries, venue, sources, lookedUp, quote } = fact;
+  const { name, value, means, finding, entries, exchange, sources, lookedUp, evidence, quote, parts } = fact;
   return (
     <li className="border-s-2 border-line ps-3 text-sm">
       <p>
         <a
-          href={localize(`/methodology#${factAnchor(kind, fact.fact)}`)}
-          className="text-muted underline decoration-line hover:text-accent hover:decoration-current"
+          href={localize(`/methodology#${factAnchor(type, fact.fact)}`)}
+          className="text-muted underline decoration-line hover:text-ink hover:decoration-current"
         >
           {name}
         </a>
         {": "}
-        {venue && (
+        {exchange && (
           <>
-            <a href={localize(exchangePath(venue))} className="text-accent underline">
-              {venue.name}
+            <a href={localize(exchangePath(exchange))} className="text-ink underline">
+              {exchange.name}
             </a>
             {", "}
           </>
@@ -49,6 +54,15 @@ function FactItem({ kind, fact }: { kind: RecordType; fact: FactView }) {
       </p>
       {means && <p className="text-muted">{means}</p>}
       {entries && <Entries entries={entries} />}
+      {parts && (
+        <ul className="mt-1 flex list-disc flex-col ps-5 text-muted">
+          {parts.map(({ what, share }) => (
+            <li key={what}>
+              {what}: <bdi>{share}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
       {quote && (
         <blockquote dir="auto" className="mt-1 text-muted">
           “{quote}”
@@ -56,8 +70,8 @@ function FactItem({ kind, fact }: { kind: RecordType; fact: FactView }) {
       )}
       <p className="text-xs text-muted">
         <SourceNumbers numbers={sources} />
-        {lookedUp &&
-          (finding === "unknown" ? t("fact.searched", { date: lookedUp }) : t("fact.lookedUp", { date: lookedUp }))}
+        {evidence && `${t(`evidence.${evidence}`)}${t("review.listSeparator")}`}
+        {lookedUp && t(`fact.${dateWord(fact)}`, { date: lookedUp })}
       </p>
     </li>
   );
@@ -98,7 +112,7 @@ export function SourceNumbers({ numbers, isBare = false }: { numbers: readonly n
           key={number}
           href={`#source-${number}`}
           aria-label={t("fact.source", { number })}
-          className="inline-block min-w-6 px-1 text-center text-accent underline"
+          className="inline-block min-w-6 px-1 text-center text-ink underline"
         >
           <bdi>{number}</bdi>
         </a>

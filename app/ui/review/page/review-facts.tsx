@@ -38,10 +38,7 @@ export function ReviewFacts({ review, rank }: { review: ReviewView; rank: number
           <ul className="mt-2">
             {review.links.map(({ kind, href }) => (
               <li key={kind}>
-                <ExternalLink
-                  href={href}
-                  className="flex min-h-11 items-center justify-between gap-3 hover:text-accent hover:underline"
-                >
+                <ExternalLink href={href} className="flex min-h-11 items-center justify-between gap-3 hover:underline">
                   {t(`link.${kind}`)}
                   <OutIcon aria-hidden="true" className="size-4 text-muted" />
                 </ExternalLink>

@@ -2,9 +2,10 @@ import { ArrowRight, Rss } from "lucide-react";
 import type { Messages } from "#app/i18n/messages.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
+import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { formatDate } from "#domain/text/date.ts";
 import type { SourceView, StatusStep } from "#domain/views/review-view.ts";
-import { CategoryBadge } from "../category-badge.tsx";
+import { StatusBadge } from "../status-badge.tsx";
 import type { ContentsEntry } from "./contents.tsx";
 
 /** `feed` is a path without a language. */
@@ -26,27 +27,39 @@ export function RecordSection({ sources, history, feed }: Props) {
   );
 }
 
-/** Titles are shown as their publishers wrote them. */
+const SHOWN_SOURCES = 5;
+
+/** Titles are shown as their publishers wrote them. A browser opens the fold when a link points into it. */
 function ReviewSources({ sources }: { sources: readonly SourceView[] }) {
   const t = useMessages();
   if (sources.length === 0) return null;
+  const more = sources.slice(SHOWN_SOURCES);
   return (
-    <section className="when-near">
+    <section>
       <h2 id="sources" className="text-xl">
         {t("review.sources")}
       </h2>
-      <ol className="mt-2 flex list-decimal flex-col gap-3 ps-6">
-        {sources.map(({ title, url }, index) => (
-          <li key={url} id={`source-${index + 1}`} className="rounded target:bg-accent-soft">
-            <ExternalLink href={url} className="py-2.5 text-accent underline">
-              <bdi>{title}</bdi>
-            </ExternalLink>
-          </li>
-        ))}
-      </ol>
+      <SourceItems sources={sources.slice(0, SHOWN_SOURCES)} from={1} />
+      {more.length > 0 && (
+        <Disclosure summary={t("review.moreSources", { count: more.length })}>
+          <SourceItems sources={more} from={SHOWN_SOURCES + 1} />
+        </Disclosure>
+      )}
     </section>
   );
 }
+
+const SourceItems = ({ sources, from }: { sources: readonly SourceView[]; from: number }) => (
+  <ol start={from} className="mt-2 flex list-decimal flex-col gap-3 ps-6">
+    {sources.map(({ title, url }, index) => (
+      <li key={url} id={`source-${index + from}`} className="rounded target:bg-accent-soft">
+        <ExternalLink href={url} className="py-2.5 text-ink underline">
+          <bdi>{title}</bdi>
+        </ExternalLink>
+      </li>
+    ))}
+  </ol>
+);
 
 /** How the status changed: each change with its date, from what to what, and the reason given then. */
 function StatusHistory({ steps, feed }: { steps: readonly StatusStep[]; feed: string }) {
@@ -69,14 +82,14 @@ function StatusHistory({ steps, feed }: { steps: readonly StatusStep[]; feed: st
               </time>
               {from ? (
                 <>
-                  <CategoryBadge category={from} />
+                  <StatusBadge status={from} />
                   <ArrowRight aria-hidden="true" className="follows-direction size-4 text-muted" />
                   <span className="sr-only">{t("review.becomes")}</span>
                 </>
               ) : (
                 <span className="text-sm text-muted">{t("review.firstStatus")}</span>
               )}
-              <CategoryBadge category={to} />
+              <StatusBadge status={to} />
             </div>
             {from && reason.text && <Shown value={reason} as="p" className="mt-2 max-w-prose text-sm" />}
           </li>
@@ -86,7 +99,7 @@ function StatusHistory({ steps, feed }: { steps: readonly StatusStep[]; feed: st
         <a
           href={localize(feed)}
           type="application/atom+xml"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline"
         >
           <Rss aria-hidden="true" className="size-4" />
           {t("feed.follow")}

@@ -1,6 +1,7 @@
 import { ChevronDown, Scale } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { Disclosure } from "#app/ui/kit/panels.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { criterionAnchor } from "#domain/screening/screening.ts";
 import type { FactView } from "#domain/views/fact-view.ts";
@@ -15,47 +16,50 @@ type Props = { review: ReviewView; method: MethodView };
 export function ScreeningCard({ review, method }: Props) {
   const t = useMessages();
   const localize = useLocalize();
-  const { kind, facts, decidedBy } = method;
+  const { type, facts, decidedBy } = method;
   if (review.findings.length === 0) return null;
+  const isCounting = ({ criterion, finding }: FindingView) =>
+    decidedBy.includes(criterion) || finding === "fail" || finding === "concern";
+  const counting = review.findings.filter(isCounting);
+  const others = review.findings.filter((finding) => !isCounting(finding));
+  const itemOf = (finding: FindingView) => (
+    <FindingItem
+      key={finding.criterion}
+      type={type}
+      finding={finding}
+      facts={facts[finding.criterion] ?? []}
+      isOpen={decidedBy.includes(finding.criterion)}
+    />
+  );
   return (
     <section className="when-near card p-5" aria-labelledby="screening">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="screening" className="text-xl">
           {t("review.screening")}
         </h2>
-        <a
-          href={localize("/methodology")}
-          className="inline-flex min-h-11 items-center text-sm text-accent hover:underline"
-        >
+        <a href={localize("/methodology")} className="inline-flex min-h-11 items-center text-sm text-ink underline">
           {t("category.why")}
         </a>
       </div>
       <p className="text-sm text-muted">{t("screening.intro")}</p>
-      <ul className="mt-3 divide-y divide-line">
-        {review.findings.map((finding) => (
-          <FindingItem
-            key={finding.criterion}
-            kind={kind}
-            finding={finding}
-            facts={facts[finding.criterion] ?? []}
-            isOpen={decidedBy.includes(finding.criterion)}
-          />
-        ))}
-      </ul>
+      {counting.length > 0 && <ul className="mt-3 divide-y divide-line">{counting.map(itemOf)}</ul>}
+      <Disclosure summary={t("screening.others", { count: others.length })}>
+        <ul className="divide-y divide-line">{others.map(itemOf)}</ul>
+      </Disclosure>
     </section>
   );
 }
 
-type ItemProps = { kind: RecordType; finding: FindingView; facts: readonly FactView[]; isOpen: boolean };
+type ItemProps = { type: RecordType; finding: FindingView; facts: readonly FactView[]; isOpen: boolean };
 
 /** Closed unless it decided the status. Opens without scripts. */
-function FindingItem({ kind, finding: { criterion, finding, note }, facts, isOpen }: ItemProps) {
+function FindingItem({ type, finding: { criterion, finding, note }, facts, isOpen }: ItemProps) {
   const t = useMessages();
   const localize = useLocalize();
   return (
     <li>
       <details open={isOpen} className="group">
-        <summary className="flex min-h-12 list-none items-center gap-3 py-2 hover:text-accent [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-12 list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
           <ChevronDown
             aria-hidden="true"
             className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
@@ -66,10 +70,10 @@ function FindingItem({ kind, finding: { criterion, finding, note }, facts, isOpe
         <div className="flex flex-col gap-3 pb-4 sm:ps-7">
           {note.text && <Shown value={note} as="p" className="max-w-prose" />}
           {isOpen && <Decides />}
-          <FactList kind={kind} facts={facts} />
+          <FactList type={type} facts={facts} />
           <a
-            href={localize(`/methodology#${criterionAnchor(kind, criterion)}`)}
-            className="inline-flex min-h-11 items-center self-start text-sm text-accent hover:underline"
+            href={localize(`/methodology#${criterionAnchor(type, criterion)}`)}
+            className="inline-flex min-h-11 items-center self-start text-sm text-ink underline"
           >
             {t("screening.more")}
             <span className="sr-only">: {t(`criterion.${criterion}`)}</span>

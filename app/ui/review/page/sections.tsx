@@ -1,5 +1,5 @@
 import { CircleMinus, CirclePlus } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Messages } from "#app/i18n/messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
@@ -12,6 +12,7 @@ import type { ReviewView } from "#domain/views/review-view.ts";
 import { DifferSection } from "./differ-section.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { ScreeningCard } from "./screening-card.tsx";
+import { Timeline } from "./timeline.tsx";
 import { UseList } from "./use-list.tsx";
 import { WhereSection } from "./where-section.tsx";
 
@@ -63,7 +64,7 @@ const PRODUCTS: Section = {
 const USES: Section = {
   id: "uses",
   title: (t) => t("uses.coin"),
-  isShown: ({ method: { kind, hasStatus, uses } }) => kind === "coin" && hasStatus && uses.offered.length > 0,
+  isShown: ({ method: { type, hasStatus, uses } }) => type === "coin" && hasStatus && uses.offered.length > 0,
   part: ({ method }) => <UseList uses={method.uses} />,
 };
 
@@ -84,9 +85,9 @@ const WHERE: Section = {
 const DIFFER: Section = {
   id: "differ",
   title: (t) => t("review.differ"),
-  isShown: ({ method: { differ, kind, hasStatus } }) => differ !== null && (kind === "coin" || hasStatus),
-  part: ({ review, method: { kind, differ } }) =>
-    differ && <DifferSection kind={kind} differ={differ} name={review.name.text} isDisputed={review.disputed} />,
+  isShown: ({ method: { differ, type, hasStatus } }) => differ !== null && (type === "coin" || hasStatus),
+  part: ({ review, method: { type, differ, isDisputed } }) =>
+    differ && <DifferSection type={type} differ={differ} name={review.name.text} isDisputed={isDisputed} />,
 };
 
 const POINTS: Section = {
@@ -103,32 +104,65 @@ const RATING: Section = {
   part: ({ review, method }) => <RatingSection reason={review.ratingReason} answers={method.answers} />,
 };
 
-/** Before what the page of a kind adds (price history, alternatives). */
-const LEAD: Readonly<Record<RecordType, readonly Section[]>> = { coin: [REASON], exchange: [PRODUCTS, REASON] };
+const TIMELINE: Section = {
+  id: "timeline",
+  title: (t) => t("review.timeline"),
+  isShown: ({ method }) => method.timeline.length > 0,
+  part: ({ method }) => <Timeline events={method.timeline} />,
+};
 
-/** After it. */
-const REST: readonly Section[] = [
+/** The order of the page, by the ids of headings. What is not here is added by the page of one type. */
+export const ORDER: Readonly<Record<RecordType, readonly string[]>> = {
+  coin: [
+    "advice",
+    "reason",
+    "summary",
+    "screening",
+    "uses",
+    "differ",
+    "where-to-buy",
+    "alternatives",
+    "description",
+    "points",
+    "timeline",
+    "rating",
+  ],
+  exchange: [
+    "products",
+    "reason",
+    "summary",
+    "advice",
+    "screening",
+    "where",
+    "description",
+    "points",
+    "timeline",
+    "alternatives",
+    "differ",
+    "rating",
+  ],
+};
+
+const WRITTEN: readonly Section[] = [
+  REASON,
+  PRODUCTS,
   USES,
   SCREENING,
   WHERE,
   DIFFER,
   POINTS,
   textSection("summary"),
-  textSection("advice", "when-near rounded-card bg-accent-soft p-5"),
+  textSection("advice", "rounded-card bg-accent-soft p-5"),
   textSection("description"),
+  TIMELINE,
   RATING,
 ];
 
-const shownOf = (sections: readonly Section[], of: Reviewed): Section[] =>
-  sections.filter(({ isShown }) => isShown(of));
+/** The written parts that this review has. */
+export const writtenOf = (of: Reviewed): Section[] => WRITTEN.filter(({ isShown }) => isShown(of));
 
-export const leadOf = (of: Reviewed): Section[] => shownOf(LEAD[of.method.kind], of);
-export const restOf = (of: Reviewed): Section[] => shownOf(REST, of);
-
-export const LeadSections = (of: Reviewed) =>
-  leadOf(of).map(({ id, part }) => <Fragment key={id}>{part(of)}</Fragment>);
-export const RestSections = (of: Reviewed) =>
-  restOf(of).map(({ id, part }) => <Fragment key={id}>{part(of)}</Fragment>);
+export const WrittenSection = ({ id, ...of }: Reviewed & { id: string }) =>
+  WRITTEN.find((section) => section.id === id)?.part(of);
 
 function PointsSection({ pros, cons }: Pick<ReviewView, "pros" | "cons">) {
   const t = useMessages();

@@ -38,7 +38,7 @@ export function ShareMenu({ path, origin, name, status }: ShareProps) {
     { name: t("link.twitter"), href: `https://x.com/intent/post?${write({ text, url })}` },
   ];
   return (
-    <details data-menu className="relative ms-auto">
+    <details data-menu className="relative">
       <summary className={buttonClass("quiet", "list-none [&::-webkit-details-marker]:hidden")}>
         <Share2 aria-hidden="true" className="size-4" />
         {t("share.button")}
@@ -70,19 +70,19 @@ export function ShareMenu({ path, origin, name, status }: ShareProps) {
   );
 }
 
-type Props = { kind: RecordType; id: string; name: string; origin: string };
+type Props = { type: RecordType; id: string; name: string; origin: string };
 
 const inAttribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The badge of this record and the HTML that shows it elsewhere. */
-export function BadgeSection({ kind, id, name, origin }: Props) {
+export function BadgeSection({ type, id, name, origin }: Props) {
   const t = useMessages();
   const language = useLanguage();
   const localize = useLocalize();
-  const badge = `/badge/${kind}/${encodeURIComponent(id)}.svg?lang=${language}`;
+  const badge = `/badge/${type}/${encodeURIComponent(id)}.svg?lang=${language}`;
   const { width, height } = BADGE_SIZE;
   const alt = `${t("site.name")}: ${name}`;
-  const html = `<a href="${origin}${localize(reviewPath(kind, { id }))}"><img src="${origin}${badge}" width="${width}" height="${height}" alt="${inAttribute(alt)}"></a>`;
+  const html = `<a href="${origin}${localize(reviewPath(type, { id }))}"><img src="${origin}${badge}" width="${width}" height="${height}" alt="${inAttribute(alt)}"></a>`;
   return (
     <Disclosure summary={t("badge.title")}>
       <p className="max-w-prose text-sm text-muted">{t("badge.text")}</p>

@@ -2,7 +2,7 @@ import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import type { UsesView, UseView } from "#domain/views/use-view.ts";
-import { CategoryBadge } from "../category-badge.tsx";
+import { STATUS_ICONS, StatusBadge } from "../status-badge.tsx";
 
 /** What can be done with a coin, each with its own status and one line why. */
 export function UseList({ uses: { offered, notOffered } }: { uses: UsesView }) {
@@ -30,7 +30,7 @@ function UseItem({ use }: { use: UseView }) {
     <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[14rem_1fr]">
       <div className="flex items-center justify-between gap-3 self-start">
         <h3 className="text-base">{name}</h3>
-        <CategoryBadge category={status} />
+        <StatusBadge status={status} />
       </div>
       <div className="flex flex-col gap-1 text-sm sm:pt-1">
         <p>{why || t("uses.byException")}</p>
@@ -62,25 +62,29 @@ export function PurifyLink() {
   const localize = useLocalize();
   return (
     <p>
-      <a href={localize("/purification")} className="inline-flex min-h-6 items-center text-accent underline">
+      <a href={localize("/purification")} className="inline-flex min-h-6 items-center text-ink underline">
         {t("uses.purify")}
       </a>
     </p>
   );
 }
 
-/** In short, for the answer at the top of the page. */
-export function UseChips({ uses }: { uses: readonly UseView[] }) {
+/** Every use with its status, at a glance. */
+export function UseMatrix({ uses }: { uses: readonly UseView[] }) {
   const t = useMessages();
   if (uses.length === 0) return null;
   return (
-    <ul aria-label={t("uses.coin")} className="mt-4 flex flex-wrap gap-2">
-      {uses.map(({ id, name, status }) => (
-        <li key={id} className="inline-flex items-center gap-1.5 rounded-full border border-line ps-3 text-sm">
-          {name}
-          <CategoryBadge category={status} size="cell" />
-        </li>
-      ))}
+    <ul aria-label={t("uses.coin")} className="use-matrix mt-3">
+      {uses.map(({ id, name, status }) => {
+        const Icon = STATUS_ICONS[status];
+        return (
+          <li key={id} data-category={status} className="rounded-xl border border-line bg-surface p-2 text-center">
+            <Icon aria-hidden="true" strokeWidth={2.75} className="mx-auto size-5 text-status" />
+            <span className="block text-sm">{name}</span>
+            <span className="block text-sm font-bold text-status">{t(`category.${status}`)}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { Disclosure } from "#app/ui/kit/panels.tsx";
 import type { NamedCountry, WhereView } from "#domain/views/where-view.ts";
 import { SourceNumbers } from "./fact-list.tsx";
 
@@ -12,25 +13,6 @@ export function WhereSection({ where: { licences, serves, deposits } }: { where:
       <h2 id="where" className="text-xl">
         {t("where.title")}
       </h2>
-      <h3 className="mt-3 text-base">{t("where.licences")}</h3>
-      {!licences?.length && (
-        <p className="text-muted">{licences ? t("where.noLicence") : t("where.licencesUnknown")}</p>
-      )}
-      <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
-        {licences?.map(({ country, parts, sources }) => (
-          <li key={country.code + parts.join()}>
-            <CountryName country={country} />
-            {": "}
-            {parts.map((part, index) => (
-              <Fragment key={part}>
-                {index > 0 && t("review.listSeparator")}
-                <bdi>{part}</bdi>
-              </Fragment>
-            ))}{" "}
-            <SourceNumbers numbers={sources} isBare />
-          </li>
-        ))}
-      </ul>
       <h3 className="mt-3 text-base">{t("where.serves")}</h3>
       {!serves?.length && <p className="text-muted">{serves ? t("where.noCountry") : t("where.servesUnknown")}</p>}
       <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
@@ -48,6 +30,26 @@ export function WhereSection({ where: { licences, serves, deposits } }: { where:
           </li>
         ))}
       </ul>
+      <Disclosure summary={t("where.licences")}>
+        {!licences?.length && (
+          <p className="text-muted">{licences ? t("where.noLicence") : t("where.licencesUnknown")}</p>
+        )}
+        <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
+          {licences?.map(({ country, parts, sources }) => (
+            <li key={country.code + parts.join()}>
+              <CountryName country={country} />
+              {": "}
+              {parts.map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 && t("review.listSeparator")}
+                  <bdi>{part}</bdi>
+                </Fragment>
+              ))}{" "}
+              <SourceNumbers numbers={sources} isBare />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
       {deposits.length > 0 && <Deposits deposits={deposits} />}
       <p className="mt-2 text-sm text-muted">{t("where.note")}</p>
     </section>
@@ -75,7 +77,7 @@ function Deposits({ deposits }: Pick<WhereView, "deposits">) {
 function CountryName({ country: { name, iso } }: { country: NamedCountry }) {
   const localize = useLocalize();
   return iso ? (
-    <a href={localize(`/countries/${iso}`)} className="text-accent underline">
+    <a href={localize(`/countries/${iso}`)} className="text-ink underline">
       {name}
     </a>
   ) : (

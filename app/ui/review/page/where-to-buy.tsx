@@ -6,13 +6,15 @@ import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import { addLens } from "#domain/lists/lens-query.ts";
+import { addView } from "#domain/lists/view-query.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import type { BuyPlace, BuyView } from "#domain/views/buy-view.ts";
-import { CategoryBadge } from "../category-badge.tsx";
 import { exchangePath } from "../review-path.ts";
+import { StatusBadge } from "../status-badge.tsx";
 
-/** The page's path, and the lens its other links carry. */
-type Address = { path: string; lens: string | undefined };
+/** The page's path, and the lens and the view its other links carry. */
+type Address = { path: string; lens: string | undefined; view: string | undefined };
 
 /** Reviewed exchanges that list the coin. Links lead to our reviews alone: nothing here sends a reader to an exchange. */
 export function WhereToBuy({ buy, ...address }: { buy: BuyView } & Address) {
@@ -20,7 +22,7 @@ export function WhereToBuy({ buy, ...address }: { buy: BuyView } & Address) {
   return (
     <section id="where-to-buy" className="when-near card p-5">
       <h2 className="text-xl">{t("buy.title")}</h2>
-      {buy.kind === "told" ? (
+      {buy.kind === "listed" ? (
         <Places buy={buy} {...address} />
       ) : (
         <p className="mt-2 text-muted">{t(`buy.${buy.kind}`)}</p>
@@ -32,7 +34,7 @@ export function WhereToBuy({ buy, ...address }: { buy: BuyView } & Address) {
 /** Of those that are not haram, which come last and folded. */
 const SHOWN = 8;
 
-type ListedExchanges = Extract<BuyView, { kind: "told" }>;
+type ListedExchanges = Extract<BuyView, { kind: "listed" }>;
 
 function Places({ buy, ...address }: { buy: ListedExchanges } & Address) {
   const t = useMessages();
@@ -44,15 +46,15 @@ function Places({ buy, ...address }: { buy: ListedExchanges } & Address) {
       <p className="mt-2 max-w-prose text-sm text-muted">{t("buy.intro")}</p>
       {choices.length > 0 && <CountryChoice country={country} choices={choices} {...address} />}
       {places.length === 0 && <p className="mt-4">{t(country ? "buy.noneInCountry" : "buy.none")}</p>}
-      <Prepared as="div" of={PlaceList} props={{ places: others.slice(0, SHOWN) }} />
+      <Prepared as="div" of={PlaceList} props={{ places: others.slice(0, SHOWN), view: address.view }} />
       {others.length > SHOWN && (
         <Disclosure summary={t("buy.more", { count: others.length - SHOWN })}>
-          <Prepared as="div" of={PlaceList} props={{ places: others.slice(SHOWN) }} />
+          <Prepared as="div" of={PlaceList} props={{ places: others.slice(SHOWN), view: address.view }} />
         </Disclosure>
       )}
       {haram.length > 0 && (
         <Disclosure summary={t("buy.haram")}>
-          <Prepared as="div" of={PlaceList} props={{ places: haram }} />
+          <Prepared as="div" of={PlaceList} props={{ places: haram, view: address.view }} />
         </Disclosure>
       )}
       {!isWhole && <p className="mt-3 text-sm text-muted">{t("buy.partial")}</p>}
@@ -66,7 +68,7 @@ function Places({ buy, ...address }: { buy: ListedExchanges } & Address) {
 type Choices = Pick<ListedExchanges, "country" | "choices">;
 
 /** A form of the page's own address, so that it works without scripts. */
-function CountryChoice({ country, choices, path, lens }: Choices & Address) {
+function CountryChoice({ country, choices, path, lens, view }: Choices & Address) {
   const t = useMessages();
   const localize = useLocalize();
   return (
@@ -88,29 +90,30 @@ function CountryChoice({ country, choices, path, lens }: Choices & Address) {
             </option>
           ))}
         </select>
+        {view && <input type="hidden" name="view" value={view} />}
         {lens && <input type="hidden" name="lens" value={lens} />}
         <Button type="submit">{t("countries.choose.show")}</Button>
       </form>
       {country ? (
         <p className="mt-2 text-sm text-muted">
           {t("countries.choose.note")}{" "}
-          <a href={localize(`/countries/${country.iso}`)} className="text-accent underline">
+          <a href={localize(`/countries/${country.iso}`)} className="text-ink underline">
             {t("countries.choose.law", { name: country.name })}
           </a>
         </p>
       ) : (
-        <YourCountry to={`${path}${lens ? `?lens=${lens}&` : "?"}country=`} />
+        <YourCountry to={`${addLens(addView(path, view), lens)}${view || lens ? "&" : "?"}country=`} />
       )}
     </div>
   );
 }
 
-function PlaceList({ places }: { places: readonly BuyPlace[] }) {
+function PlaceList({ places, view }: { places: readonly BuyPlace[] } & Pick<Address, "view">) {
   if (places.length === 0) return null;
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
       {places.map((place) => (
-        <PlaceRow key={place.id} place={place} />
+        <PlaceRow key={place.id} place={place} view={view} />
       ))}
     </ul>
   );
@@ -118,7 +121,9 @@ function PlaceList({ places }: { places: readonly BuyPlace[] }) {
 
 const MOST_QUOTES = 6;
 
-function PlaceRow({ place: { id, name, status, quotes, avoid, presence } }: { place: BuyPlace }) {
+type RowProps = { place: BuyPlace } & Pick<Address, "view">;
+
+function PlaceRow({ place: { id, name, status, quotes, avoid, presence }, view }: RowProps) {
   const t = useMessages();
   const localize = useLocalize();
   const separator = t("review.listSeparator");
@@ -126,8 +131,8 @@ function PlaceRow({ place: { id, name, status, quotes, avoid, presence } }: { pl
   return (
     <li className="grid gap-x-4 py-2 sm:grid-cols-[11rem_1fr_auto]">
       <a
-        href={localize(exchangePath({ id }))}
-        className="inline-flex min-h-11 items-center font-bold underline hover:text-accent max-sm:col-start-1"
+        href={addView(localize(exchangePath({ id })), view)}
+        className="inline-flex min-h-11 items-center font-bold underline max-sm:col-start-1"
       >
         <Shown value={name} />
       </a>
@@ -158,7 +163,7 @@ function PlaceRow({ place: { id, name, status, quotes, avoid, presence } }: { pl
       </div>
       <div className="self-center justify-self-end">
         <span className="sr-only">{t("buy.spot")}: </span>
-        <CategoryBadge category={status} />
+        <StatusBadge status={status} />
       </div>
     </li>
   );

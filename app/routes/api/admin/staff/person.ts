@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { STAFF_CHANGES } from "#domain/staff/roles.ts";
-import { actorOf, answerChange, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
+import { actorOf, makeChangeWith } from "#server/auth/account-request.ts";
 import { refuseAccount } from "#server/auth/accounts.ts";
-import { requireStaff } from "#server/auth/sessions/require-admin.ts";
+import { refuseMethod, requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { isPlaceWhole, typedPassword, typedPlace } from "#server/auth/typed-fields.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { clientContext, servicesContext } from "#server/responses/request-context.ts";
@@ -20,22 +20,17 @@ export async function action(args: Route.ActionArgs) {
   switch (args.request.method) {
     case "PUT":
       return makeChangeWith(args, placing, async ({ password, ...place }) => {
-        if (!isPlaceWhole(place)) return refuseChange(refuseAccount(422, "noLanguage"));
-        const placed = await manageStaff.place(actor, password, id, place);
-        return placed.ok ? answerChange() : refuseChange(placed);
+        if (!isPlaceWhole(place)) return refuseAccount(422, "noLanguage");
+        return manageStaff.place(actor, password, id, place);
       });
     case "POST":
-      return makeChangeWith(args, changing, async ({ password, change }) => {
+      return makeChangeWith(args, changing, ({ password, change }) => {
         const { origin } = args.context.get(clientContext);
-        const changed = await manageStaff[change](actor, password, id, origin);
-        return changed.ok ? answerChange() : refuseChange(changed);
+        return manageStaff[change](actor, password, id, origin);
       });
     default:
       return methodNotAllowed("PUT, POST");
   }
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, "staff.manage");
-  return methodNotAllowed("PUT, POST");
-}
+export const loader = refuseMethod("PUT, POST", "staff.manage");

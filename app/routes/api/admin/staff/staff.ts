@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
-import { actorOf, answerChange, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
+import { actorOf, makeChangeWith } from "#server/auth/account-request.ts";
 import { refuseAccount } from "#server/auth/accounts.ts";
-import { requireStaff } from "#server/auth/sessions/require-admin.ts";
+import { refuseMethod, requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { isPlaceWhole, typedEmail, typedPassword, typedPlace } from "#server/auth/typed-fields.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { clientContext, servicesContext } from "#server/responses/request-context.ts";
@@ -20,22 +20,15 @@ export async function action(args: Route.ActionArgs) {
   switch (args.request.method) {
     case "POST":
       return makeChangeWith(args, invitation, async ({ password, ...invited }) => {
-        if (!address.safeParse(invited.email).success) return refuseChange(refuseAccount(422, "badEmail"));
-        if (!isPlaceWhole(invited)) return refuseChange(refuseAccount(422, "noLanguage"));
-        const made = await manageStaff.invite(actor, password, invited, args.context.get(clientContext).origin);
-        return made.ok ? answerChange() : refuseChange(made);
+        if (!address.safeParse(invited.email).success) return refuseAccount(422, "badEmail");
+        if (!isPlaceWhole(invited)) return refuseAccount(422, "noLanguage");
+        return manageStaff.invite(actor, password, invited, args.context.get(clientContext).origin);
       });
     case "DELETE":
-      return makeChangeWith(args, withdrawal, async ({ password, email }) => {
-        const gone = await manageStaff.withdraw(actor, password, email);
-        return gone.ok ? answerChange() : refuseChange(gone);
-      });
+      return makeChangeWith(args, withdrawal, ({ password, email }) => manageStaff.withdraw(actor, password, email));
     default:
       return methodNotAllowed("POST, DELETE");
   }
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, "staff.manage");
-  return methodNotAllowed("POST, DELETE");
-}
+export const loader = refuseMethod("POST, DELETE", "staff.manage");

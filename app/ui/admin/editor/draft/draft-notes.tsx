@@ -10,7 +10,7 @@ import type { ContentType } from "#domain/records/content-type.ts";
 import { formatMoment } from "#domain/text/date.ts";
 
 const NOTE = "card flex flex-wrap items-center gap-3 bg-accent-soft px-4 py-2";
-const ICON = "size-5 shrink-0 text-accent";
+const ICON = "size-5 shrink-0 text-ink";
 
 /** A local draft was restored. `at` is when it was last typed in; null if an old draft does not state it. */
 export function LocalDraftNote({ at, onDrop }: { at: number | null; onDrop: () => void }) {
@@ -33,7 +33,7 @@ export function LocalDraftNote({ at, onDrop }: { at: number | null; onDrop: () =
 }
 
 /** The record has a draft on the server; without `draft`, that draft is what is being edited. */
-export function ServerDraftNote({ kind, draft }: { kind: ContentType; draft: DraftSummary | null }) {
+export function ServerDraftNote({ type, draft }: { type: ContentType; draft: DraftSummary | null }) {
   const t = useStaffMessages();
   const language = useLanguage();
   return (
@@ -48,7 +48,7 @@ export function ServerDraftNote({ kind, draft }: { kind: ContentType; draft: Dra
           : t("draft.editing")}
       </p>
       {draft && (
-        <Link to={draftPath(kind, draft.recordId)} className={buttonClass()}>
+        <Link to={draftPath(type, draft.recordId)} className={buttonClass()}>
           {t("draft.open")}
         </Link>
       )}

@@ -6,7 +6,8 @@
  * before a reload or a crash creates one record. Two open forms never write to the same entry: a form that finds its
  * entry changed or removed by another one continues in a new entry, under a new request key.
  */
-import { isDocument, readDocument, readNumber, readText } from "#domain/records/document.ts";
+import { type FieldValues, set } from "react-hook-form";
+import { type Document, isDocument, readDocument, readNumber, readText } from "#domain/records/document.ts";
 
 export const WRITE_DELAY_MS = 300;
 
@@ -24,6 +25,13 @@ export type LocalDraft<Values> = {
   /** When it was last typed in; null if an older draft does not state it. */
   at: number | null;
 };
+
+/** Texts by the path of their field, as `laws.0.name`, each in its place in the values of a form. */
+export function nestTexts(texts: object): FieldValues {
+  const values: FieldValues = {};
+  for (const [path, text] of Object.entries(texts)) set(values, path, text);
+  return values;
+}
 
 type Stores = { local: Storage; tab: Storage };
 
@@ -43,8 +51,8 @@ const KEY_BYTES = 16;
 export const newRequestKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** This file wrote the values, under the same shape and the key of the same form. */
-const asValues = <Values>(value: object): Values => value as Values;
+/** Drafts that older versions of the translations dialog stored name texts by path. */
+const asValues = <Values>(value: Document): Values => nestTexts(value) as Values;
 
 function parseDraft<Values>(text: string | null): LocalDraft<Values> | null {
   try {

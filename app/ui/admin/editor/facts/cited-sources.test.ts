@@ -3,7 +3,16 @@ import type { Source } from "#domain/screening/screening.ts";
 import { citingFacts, isWholeSource, type TypedFacts, withNewSource, withoutCitations } from "./typed-facts.ts";
 
 const source = (id: string): Source => ({ id, title: id, url: `https://example.com/${id}`, supports: [] });
-const blank = { value: "", share: "", entries: [], sources: [], looked_up: "", quote: "" };
+const blank = {
+  value: "",
+  share: "",
+  entries: [],
+  sources: [],
+  looked_up: "",
+  quote: "",
+  evidence: "" as const,
+  parts: [],
+};
 const facts: TypedFacts = {
   team: { ...blank, sources: ["s1", "s2"] },
   incidents: { ...blank, entries: [{ parts: {}, texts: {}, sources: ["s2"] }] },

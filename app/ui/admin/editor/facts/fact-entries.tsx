@@ -1,13 +1,11 @@
-import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { EditorControl, EditorSelect, useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
-import { FieldShell, INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { EditorControl, EditorSelect } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
-import { Button } from "#app/ui/kit/button.tsx";
-import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
+import { AddRowButton, RemoveRowButton } from "#app/ui/admin/editor/fields/row-buttons.tsx";
+import { useRowFocus } from "#app/ui/kit/use-row-focus.ts";
+import type { FactWords } from "#domain/method-words/method-words.ts";
 import type { EntryPart, ListRule } from "#domain/screening/fact-rules.ts";
-import type { FactWords } from "#domain/screening/method-words.ts";
 import type { EditorValues } from "../editor-values.ts";
 import { SourcePicker } from "./source-picker.tsx";
 import { blankEntry, NO_FACTS } from "./typed-facts.ts";
@@ -21,40 +19,6 @@ type PartProps = {
   label: string;
   values: Record<string, string>;
 };
-
-/** Two capital letters, however they are typed. */
-function CountryField({
-  name,
-  label,
-  needed,
-}: {
-  name: `facts.${string}.entries.${number}.parts.${string}`;
-  label: string;
-  needed: boolean;
-}) {
-  const t = useStaffMessages();
-  const { error, input } = useEditorField(name);
-  return (
-    <FieldShell label={label} required={needed} error={error} hint={t("facts.countryHint")}>
-      {(tie) => (
-        <input
-          {...tie}
-          {...input}
-          onChange={(event) => {
-            event.target.value = event.target.value.toUpperCase();
-            return input.onChange(event);
-          }}
-          maxLength={2}
-          autoComplete="off"
-          spellCheck={false}
-          lang="en"
-          dir="ltr"
-          className={INPUT_CLASS}
-        />
-      )}
-    </FieldShell>
-  );
-}
 
 function EntryPartField({ fact, index, name, part, needed, label, values }: PartProps) {
   const t = useStaffMessages();
@@ -71,7 +35,22 @@ function EntryPartField({ fact, index, name, part, needed, label, values }: Part
     );
   }
   const path = `facts.${fact}.entries.${index}.parts.${name}` as const;
-  if (part === "country") return <CountryField name={path} label={label} needed={needed} />;
+  if (part === "country") {
+    return (
+      <EditorControl
+        name={path}
+        label={label}
+        required={needed}
+        hint={t("facts.countryHint")}
+        toTyped={(text) => text.toUpperCase()}
+        maxLength={2}
+        autoComplete="off"
+        spellCheck={false}
+        lang="en"
+        dir="ltr"
+      />
+    );
+  }
   if (typeof part !== "string") {
     return (
       <EditorSelect name={path} label={label} required={needed}>
@@ -94,7 +73,7 @@ function EntryPartField({ fact, index, name, part, needed, label, values }: Part
 }
 
 /** The entries of a list, each with sources of its own. Without the last of them the list is empty. */
-export function FactEntries({ fact, rule, told }: { fact: string; rule: ListRule; told: FactWords }) {
+export function FactEntries({ fact, rule, factWords }: { fact: string; rule: ListRule; factWords: FactWords }) {
   const t = useStaffMessages();
   const { setValue } = useFormContext<EditorValues>();
   const { fields, append, remove } = useFieldArray<EditorValues, `facts.${string}.entries`>({
@@ -104,7 +83,7 @@ export function FactEntries({ fact, rule, told }: { fact: string; rule: ListRule
   return (
     <div className="flex flex-col gap-3">
       {fields.map(({ id }, index) => {
-        const entry = t("facts.entry", { fact: told.name, number: index + 1 });
+        const entry = t("facts.entry", { fact: factWords.name, number: index + 1 });
         return (
           <fieldset key={id} className="flex min-w-0 flex-col gap-3 rounded-xl border border-line p-3">
             <legend className="px-1 text-sm font-semibold text-muted">{entry}</legend>
@@ -117,32 +96,24 @@ export function FactEntries({ fact, rule, told }: { fact: string; rule: ListRule
                   name={name}
                   part={part}
                   needed={needed ?? false}
-                  label={told.entry[name]?.label ?? name}
-                  values={told.entry[name]?.values ?? {}}
+                  label={factWords.entry[name]?.label ?? name}
+                  values={factWords.entry[name]?.values ?? {}}
                 />
               ))}
             </div>
             <SourcePicker name={`facts.${fact}.entries.${index}.sources`} label={t("facts.sources")} />
-            <Button
-              look="danger"
-              className="self-start"
-              onClick={({ currentTarget }) => {
-                handOn(currentTarget);
+            <RemoveRowButton
+              label={t("facts.removeEntry", { number: index + 1 })}
+              onRemove={(control) => {
+                handOn(control);
                 remove(index);
                 if (fields.length === 1) setValue(`facts.${fact}.value`, NO_FACTS, { shouldDirty: true });
               }}
-              {...ROW_CONTROL}
-            >
-              <Trash2 aria-hidden="true" className="size-4" />
-              {t("facts.removeEntry", { number: index + 1 })}
-            </Button>
+            />
           </fieldset>
         );
       })}
-      <Button ref={addButton} className="self-start" onClick={() => append(blankEntry(rule))} {...ROW_CONTROL}>
-        <Plus aria-hidden="true" className="size-4" />
-        {t("facts.addEntry")}
-      </Button>
+      <AddRowButton label={t("facts.addEntry")} button={addButton} onAdd={() => append(blankEntry(rule))} />
     </div>
   );
 }

@@ -4,20 +4,20 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import { FindingMark } from "#app/ui/review/finding-mark.tsx";
+import { shareText } from "#domain/method-words/method-difference.ts";
+import { wordsOfValue } from "#domain/method-words/method-words.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import { shareText } from "#domain/screening/method-difference.ts";
-import { wordsOfValue } from "#domain/screening/method-words.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
 import { pickText } from "#domain/text/language.ts";
 import type { EditorValues } from "../editor-values.ts";
 import { FactField } from "./fact-field.tsx";
 import { Fold } from "./fold.tsx";
 import { useMethod, useRule } from "./method-context.tsx";
-import { drawnBy } from "./rule-result.ts";
+import { resultOf } from "./rule-result.ts";
 
 export const groupAnchor = (criterion: Criterion | null): string => `facts-${criterion ?? "products"}`;
 
-/** The criterion, what it weighs and what was found; folded, also which values drew it. */
+/** The criterion, its weight and its finding; folded, also the values behind it. */
 function GroupSummary({
   criterion,
   facts,
@@ -29,20 +29,20 @@ function GroupSummary({
 }) {
   const t = useStaffMessages();
   const language = useLanguage();
-  const { kind, words, known } = useMethod();
+  const { type, words, known } = useMethod();
   const result = useRule();
   const finding = result?.findings.find((one) => one.criterion === criterion)?.finding;
-  const weight = criterion && METHOD.kinds[kind].criteria[criterion];
+  const weight = criterion && METHOD.kinds[type].criteria[criterion];
   const lines = facts.flatMap((fact) => {
-    const drawn = drawnBy(result, fact);
-    if (!drawn) return [];
-    const venue = known.venues.find(({ id }) => id === drawn.value);
+    const found = resultOf(result, fact);
+    if (!found) return [];
+    const exchange = known.exchanges.find(({ id }) => id === found.value);
     const label =
-      venue?.name ??
-      (typeof drawn.value === "number"
-        ? shareText(drawn.value, language)
-        : wordsOfValue(words, kind, fact, drawn.value)?.label);
-    return [`${words.facts[kind][fact]?.name}: ${label}`];
+      exchange?.name ??
+      (typeof found.value === "number"
+        ? shareText(found.value, language)
+        : wordsOfValue(words, type, fact, found.value)?.label);
+    return [`${words.facts[type][fact]?.name}: ${label}`];
   });
   return (
     <>
@@ -61,7 +61,7 @@ type Props = { criterion: Criterion | null; facts: readonly string[]; startsOpen
 /** The facts that speak to one criterion, and the note that is written on it. */
 export const FactGroup = memo(function FactGroup({ criterion, facts, startsOpen }: Props) {
   const t = useStaffMessages();
-  const { kind, words } = useMethod();
+  const { type, words } = useMethod();
   const [isOpen, setOpen] = useState(startsOpen);
   const { errors } = useFormState<EditorValues>();
   const hasError =
@@ -76,7 +76,7 @@ export const FactGroup = memo(function FactGroup({ criterion, facts, startsOpen 
         onToggle={setOpen}
       >
         <div className="flex flex-col gap-6 pt-2">
-          <p className="text-sm text-muted">{criterion ? words.criteria[kind][criterion] : t("facts.productsHint")}</p>
+          <p className="text-sm text-muted">{criterion ? words.criteria[type][criterion] : t("facts.productsHint")}</p>
           {facts.map((fact) => (
             <FactField key={fact} fact={fact} />
           ))}
@@ -98,7 +98,7 @@ function GroupNote({ criterion }: { criterion: Criterion }) {
   return (
     <Fold
       summary={
-        <span className="flex items-baseline gap-2 font-semibold text-accent">
+        <span className="flex items-baseline gap-2 font-semibold text-ink">
           {t("editor.notes")}
           <span className="sr-only">: {t(`criterion.${criterion}`)}</span>
           {!isOpen && note && (

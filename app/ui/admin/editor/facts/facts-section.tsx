@@ -55,7 +55,7 @@ function FactsSection({ startsOpen }: { startsOpen: boolean }) {
         <div>
           <StatusBar />
           <Fold
-            summary={<span className="font-semibold text-accent">{t("facts.fold")}</span>}
+            summary={<span className="font-semibold text-ink">{t("facts.fold")}</span>}
             isOpen={isOpen}
             onToggle={setOpen}
           >
@@ -69,13 +69,13 @@ function FactsSection({ startsOpen }: { startsOpen: boolean }) {
 
 /** Which facts are asked depends on a few of them; only those are watched. */
 function FactGroups({ startsOpen }: { startsOpen: boolean }) {
-  const { kind } = useMethod();
-  const asking = useMemo(() => askingFacts(kind), [kind]);
+  const { type } = useMethod();
+  const asking = useMemo(() => askingFacts(type), [type]);
   const values = useWatch<EditorValues>({ name: asking.map((fact) => `facts.${fact}.value` as const) });
   const groups = useMemo(() => {
     const known = asking.map((fact, index) => [fact, { value: String(values[index] ?? "") }]);
-    return factGroups(kind, Object.fromEntries(known));
-  }, [kind, asking, values]);
+    return factGroups(type, Object.fromEntries(known));
+  }, [type, asking, values]);
   return (
     <div className="flex flex-col gap-3 pt-2">
       {groups.map(({ criterion, facts }) => (

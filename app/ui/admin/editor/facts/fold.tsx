@@ -25,7 +25,7 @@ export function Fold({ summary, hasError = false, isOpen, onToggle, className = 
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden="true"
-          className={`size-4 shrink-0 text-accent transition-transform ${isShown ? "rotate-180" : ""}`}
+          className={`size-4 shrink-0 text-ink transition-transform ${isShown ? "rotate-180" : ""}`}
         />
         <span className="min-w-0 flex-1">{summary}</span>
       </summary>

@@ -33,8 +33,8 @@ it("what an entry lacks is said at its part", () => {
     rating_answers: { works: 1 },
   };
   const issues = EXCHANGE.formImageOptional.safeParse(form).error?.issues ?? [];
-  const told = issues.map(({ path, message }) => [toInputPath({ path: path.join("."), message }), message]);
-  expect(told).toEqual(
+  const found = issues.map(({ path, message }) => [toInputPath({ path: path.join("."), message }), message]);
+  expect(found).toEqual(
     expect.arrayContaining([
       ["facts.licences.entries.0.parts.country", "form.partRequired"],
       ["facts.licences.entries.0.parts.regulator", "form.partRequired"],

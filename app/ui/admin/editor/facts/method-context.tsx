@@ -1,15 +1,16 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Category } from "#domain/records/category.ts";
+import type { MethodWords } from "#domain/method-words/method-words.ts";
+import { type Category, toCategory } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { AssessmentResult } from "#domain/screening/assess.ts";
 import { isExceptionWritten } from "#domain/screening/assess-record.ts";
-import type { MethodWords } from "#domain/screening/method-words.ts";
 import type { EditorValues } from "../editor-values.ts";
+import { RatedSourcesContext, useTypedSources } from "./rated-sources.ts";
 import { followRule, type Known, ruleResult } from "./rule-result.ts";
 
 /** What stays the same while the form is open: the words of the method, and what only the server knows. */
-export type MethodParts = { kind: RecordType; words: MethodWords; known: Known };
+export type MethodParts = { type: RecordType; words: MethodWords; known: Known };
 
 const MethodContext = createContext<MethodParts | null>(null);
 const RuleContext = createContext<AssessmentResult | null>(null);
@@ -20,21 +21,21 @@ export function useMethod(): MethodParts {
   return parts;
 }
 
-/** What the rule draws from the facts in the form; null while none is recorded. */
+/** The assessment of the facts in the form; null while none is recorded. */
 export const useRule = (): AssessmentResult | null => useContext(RuleContext);
 
-/** Sources and quotations do not move the rule. */
-const weighedPart = (key: string, value: unknown): unknown =>
-  key === "sources" || key === "quote" ? undefined : value;
+/** What a fact rests on does not move the rule. */
+const UNASSESSED = ["sources", "quote", "evidence", "parts"];
+const assessedPart = (key: string, value: unknown): unknown => (UNASSESSED.includes(key) ? undefined : value);
 
-function useRuleResult(kind: RecordType, known: Known): AssessmentResult | null {
+function useRuleResult(type: RecordType, known: Known): AssessmentResult | null {
   const [facts, category, exception] = useWatch<EditorValues, ["facts", "category", "screening.exception"]>({
     name: ["facts", "category", "screening.exception"],
   });
-  const weighed = JSON.stringify(facts, weighedPart);
+  const assessed = JSON.stringify(facts, assessedPart);
   const excepted = isExceptionWritten({ exception }) ? category : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule is tried again only where what it weighs has changed
-  return useMemo(() => ruleResult(kind, facts, known, excepted), [kind, known, weighed, excepted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule is tried again only where its input has changed
+  return useMemo(() => ruleResult(type, facts, known, excepted), [type, known, assessed, excepted]);
 }
 
 /** The category goes along with the rule until somebody decides otherwise. */
@@ -42,7 +43,7 @@ function useFollowedCategory(result: AssessmentResult | null): void {
   const { getValues, setValue, clearErrors } = useFormContext<EditorValues>();
   const before = useRef<Category | null | undefined>(undefined);
   useEffect(() => {
-    const now = result?.status ?? null;
+    const now = result && toCategory(result.status);
     const last = before.current;
     before.current = now;
     if (now === null || last === undefined || last === now) return;
@@ -61,11 +62,14 @@ function useFollowedCategory(result: AssessmentResult | null): void {
 
 /** Renders its children once: only who asks for the result is rendered again when it changes. */
 export function MethodProvider({ parts, children }: { parts: MethodParts; children: ReactNode }) {
-  const result = useRuleResult(parts.kind, parts.known);
+  const result = useRuleResult(parts.type, parts.known);
   useFollowedCategory(result);
+  const sources = useTypedSources(parts.type, parts.known.hosts, result);
   return (
     <MethodContext value={parts}>
-      <RuleContext value={result}>{children}</RuleContext>
+      <RuleContext value={result}>
+        <RatedSourcesContext value={sources}>{children}</RatedSourcesContext>
+      </RuleContext>
     </MethodContext>
   );
 }

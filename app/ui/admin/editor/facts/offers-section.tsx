@@ -4,7 +4,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { EditorSelect } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
-import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
+import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import type { EditorValues } from "../editor-values.ts";
 import { Fold } from "./fold.tsx";
 import { useMethod, useRule } from "./method-context.tsx";
@@ -13,18 +13,18 @@ import { offerNames } from "./typed-standing.ts";
 /** By the rule; nothing where the facts say that it is not offered. */
 function OfferStatus({ name }: { name: string }) {
   const use = useRule()?.uses.find(({ id }) => id === name);
-  return use ? <CategoryBadge category={use.status} /> : null;
+  return use ? <StatusBadge status={use.status} /> : null;
 }
 
 /** Whether one use or product is offered, where, and how it is left off. */
 const OfferField = memo(function OfferField({ name }: { name: string }) {
   const t = useStaffMessages();
-  const { kind, words } = useMethod();
+  const { type, words } = useMethod();
   const { errors } = useFormState<EditorValues>();
   const marked = errors.offers?.[name];
   const offered = useWatch<EditorValues, `offers.${string}.offered`>({ name: `offers.${name}.offered` });
   const [isOpen, setOpen] = useState(false);
-  const label = words.uses[kind][name]?.name ?? name;
+  const label = words.uses[type][name]?.name ?? name;
   return (
     <div className="flex flex-col gap-2 rounded-xl border border-line p-3">
       <div className="flex flex-wrap items-end gap-3">
@@ -42,7 +42,7 @@ const OfferField = memo(function OfferField({ name }: { name: string }) {
       {offered !== "" && (
         <Fold
           summary={
-            <span className="font-semibold text-accent">
+            <span className="font-semibold text-ink">
               {t("facts.offerTexts")}
               <span className="sr-only">: {label}</span>
             </span>
@@ -73,11 +73,11 @@ const OfferField = memo(function OfferField({ name }: { name: string }) {
 
 export function OffersSection() {
   const t = useStaffMessages();
-  const { kind } = useMethod();
+  const { type } = useMethod();
   return (
-    <FormSection title={t(kind === "coin" ? "field.uses" : "field.products")}>
+    <FormSection title={t(type === "coin" ? "field.uses" : "field.products")}>
       <div className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-3">
-        {offerNames(kind).map((name) => (
+        {offerNames(type).map((name) => (
           <OfferField key={name} name={name} />
         ))}
       </div>

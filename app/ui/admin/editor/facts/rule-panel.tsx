@@ -2,11 +2,12 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
-import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { FindingMark } from "#app/ui/review/finding-mark.tsx";
+import { StatusBadge } from "#app/ui/review/status-badge.tsx";
+import { wordsOfUse } from "#domain/method-words/method-words.ts";
+import { toCategory } from "#domain/records/category.ts";
 import type { AssessmentResult } from "#domain/screening/assess.ts";
 import { isExceptionWritten } from "#domain/screening/assess-record.ts";
-import { wordsOfUse } from "#domain/screening/method-words.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
 import type { EditorValues } from "../editor-values.ts";
 import { groupAnchor } from "./fact-group.tsx";
@@ -17,10 +18,10 @@ import { toFacts } from "./typed-facts.ts";
 /** Which criteria and facts made the status what it is. */
 function Deciders({ result }: { result: AssessmentResult }) {
   const t = useStaffMessages();
-  const { kind, words } = useMethod();
+  const { type, words } = useMethod();
   const deciders = decidersOf(result);
   if (deciders.length === 0) {
-    return <p className="text-sm text-muted">{t(result.disputed ? "facts.byDispute" : "facts.nothingAgainst")}</p>;
+    return <p className="text-sm text-muted">{t("facts.nothingAgainst")}</p>;
   }
   return (
     <ul className="flex flex-col gap-1 text-sm">
@@ -28,7 +29,7 @@ function Deciders({ result }: { result: AssessmentResult }) {
         <li key={criterion} className="flex flex-wrap items-baseline gap-x-2">
           <FindingMark finding={finding} />
           <span className="font-semibold">{t(`criterion.${criterion}`)}</span>
-          <span className="text-muted">{facts.map((fact) => words.facts[kind][fact]?.name).join(t("list.and"))}</span>
+          <span className="text-muted">{facts.map((fact) => words.facts[type][fact]?.name).join(t("list.and"))}</span>
         </li>
       ))}
     </ul>
@@ -55,7 +56,7 @@ function Findings({ result }: { result: AssessmentResult }) {
           <button
             type="button"
             onClick={() => showGroup(criterion)}
-            className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 py-1 text-start hover:text-accent"
+            className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 py-1 text-start"
           >
             <span>
               {t(`criterion.${criterion}`)} <span className="text-sm text-muted">{words.weights[weight].label}</span>
@@ -69,26 +70,26 @@ function Findings({ result }: { result: AssessmentResult }) {
 }
 
 function Uses({ result }: { result: AssessmentResult }) {
-  const { kind, words } = useMethod();
+  const { type, words } = useMethod();
   const facts = useWatch<EditorValues, "facts">({ name: "facts" });
-  const recorded = toFacts(kind, facts);
+  const recorded = toFacts(type, facts);
   return (
     <ul className="divide-y divide-line">
       {result.uses.map((use) => (
         <li key={use.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-          <span>{words.uses[kind][use.id]?.name}</span>
-          <CategoryBadge category={use.status} />
-          <span className="basis-full text-sm text-muted">{wordsOfUse(words, kind, use, recorded)}</span>
+          <span>{words.uses[type][use.id]?.name}</span>
+          <StatusBadge status={use.status} />
+          <span className="basis-full text-sm text-muted">{wordsOfUse(words, type, use, recorded)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-/** What the rule draws from the facts at this moment, and what decided it. */
+/** The assessment of the facts in the form, and what decided it. */
 export function RulePanel() {
   const t = useStaffMessages();
-  const { kind } = useMethod();
+  const { type } = useMethod();
   const result = useRule();
   // The staff area is drawn in the browser alone. On a phone the facts below say the same.
   const [isWide] = useState(() => typeof window === "object" && window.matchMedia("(min-width: 80rem)").matches);
@@ -97,20 +98,17 @@ export function RulePanel() {
     <aside aria-label={t("facts.result")} className="card flex flex-col gap-3 p-4">
       <div role="status" className="flex flex-col gap-2">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {t("facts.byRule")} <CategoryBadge category={result.status} />
+          {t("facts.byRule")} <StatusBadge status={result.status} />
         </p>
         <Deciders result={result} />
-        {result.disputed && result.decidedBy.length > 0 && (
-          <p className="text-sm text-muted">{t("facts.disputedToo")}</p>
-        )}
       </div>
       <details open={isWide}>
-        <summary className="min-h-11 content-center font-semibold text-accent">{t("facts.findings")}</summary>
+        <summary className="min-h-11 content-center font-semibold text-ink">{t("facts.findings")}</summary>
         <Findings result={result} />
       </details>
       <details>
-        <summary className="min-h-11 content-center font-semibold text-accent">
-          {t(kind === "coin" ? "field.uses" : "field.products")}
+        <summary className="min-h-11 content-center font-semibold text-ink">
+          {t(type === "coin" ? "field.uses" : "field.products")}
         </summary>
         <Uses result={result} />
       </details>
@@ -118,7 +116,7 @@ export function RulePanel() {
   );
 }
 
-/** Where the panel does not fit beside the facts, the status stays in view above them. */
+/** Where the panel does not fit next to the facts, the status stays in view above them. */
 export function StatusBar() {
   const t = useStaffMessages();
   const result = useRule();
@@ -128,7 +126,7 @@ export function StatusBar() {
       aria-hidden="true"
       className="sticky top-16 z-10 -mx-4 flex flex-wrap items-center justify-between gap-2 border-y border-line bg-surface px-4 py-2 text-sm font-semibold md:-mx-6 md:px-6 xl:hidden"
     >
-      {t("facts.byRule")} <CategoryBadge category={result.status} />
+      {t("facts.byRule")} <StatusBadge status={result.status} />
     </p>
   );
 }
@@ -141,17 +139,17 @@ export function ExceptionFields() {
     name: ["category", "screening.exception"],
   });
   if (!result) return null;
-  const differs = result.status !== category;
+  const differs = toCategory(result.status) !== category;
   const isWritten = isExceptionWritten({ exception });
   if (!differs && !isWritten) return null;
   return (
     <div className="flex flex-col gap-3 rounded-xl border border-line p-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <span className="inline-flex items-center gap-2">
-          {t("facts.byRule")} <CategoryBadge category={result.status} />
+          {t("facts.byRule")} <StatusBadge status={result.status} />
         </span>
         <span className="inline-flex items-center gap-2">
-          {t("editor.chosen")} <CategoryBadge category={category} />
+          {t("editor.chosen")} <StatusBadge status={category} />
         </span>
       </div>
       <p className={differs && !isWritten ? "font-semibold text-down" : "text-muted"}>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readFacts } from "#domain/screening/record-facts.ts";
-import { fact, SOUND_COIN } from "#tests/support/method-facts.ts";
-import { askingFacts, decidersOf, drawnBy, factGroups, followRule, type Known, ruleResult } from "./rule-result.ts";
-import { toTypedFacts } from "./typed-facts.ts";
+import { fact, SOUND_COIN, SOUND_EXCHANGE } from "#tests/support/method-facts.ts";
+import { askingFacts, decidersOf, factGroups, followRule, type Known, resultOf, ruleResult } from "./rule-result.ts";
+import { type TypedFacts, toTypedFacts } from "./typed-facts.ts";
 
-const KNOWN: Known = { disputedKinds: [], disputedUses: [], venues: [] };
+const KNOWN: Known = { exchanges: [], hosts: { primary: [], established: [], weak: [] } };
+const SOUND = { purchase: "halal", grade: "clean", isGradeKnown: true, isOver: false } as const;
 const typed = (facts: object) => toTypedFacts("coin", readFacts("coin", facts));
 const result = (facts: object, known: Partial<Known> = {}) =>
   ruleResult("coin", typed(facts), { ...KNOWN, ...known }, null);
@@ -21,24 +22,27 @@ describe("the rule on what is typed", () => {
     expect(failed && decidersOf(failed)).toEqual([
       { criterion: "riba", finding: "fail", facts: ["interest_business"] },
     ]);
-    expect(drawnBy(failed, "interest_business")?.draws).toBe("fail");
-    expect(drawnBy(failed, "reserve_income")).toBeNull();
+    expect(resultOf(failed, "interest_business")?.finding).toBe("fail");
+    expect(resultOf(failed, "reserve_income")).toBeNull();
   });
 
-  it("takes the status of an exchange from the server", () => {
+  it("takes what a token needs to know of its exchange from the server", () => {
     const token = { ...SOUND_COIN, kind: fact("exchange-token"), venue: fact("rain") };
-    expect(result(token, { venues: [{ id: "rain", name: "Rain", status: "halal" }] })?.status).toBe("halal");
-    expect(result(token, { venues: [{ id: "rain", name: "Rain", status: "haram" }] })?.status).toBe("haram");
-    expect(result(token)?.status).toBe("questionable");
+    expect(result(token, { exchanges: [{ id: "rain", name: "Rain", standing: SOUND }] })?.status).toBe("halal");
+    expect(
+      result(token, { exchanges: [{ id: "rain", name: "Rain", standing: { ...SOUND, isOver: true } }] })?.status,
+    ).toBe("haram");
+    expect(result(token)?.status).toBe("undetermined");
   });
+});
 
-  it("knows for which kind of token bodies differ on this coin", () => {
-    expect(result(SOUND_COIN, { disputedKinds: ["meme"] })?.disputed).toBe(false);
-    expect(result(SOUND_COIN, { disputedKinds: ["network-fuel"] })).toMatchObject({
-      disputed: true,
-      status: "questionable",
-    });
-  });
+it("counts what has lapsed as the stored record does, until it is looked up again", () => {
+  const facts = toTypedFacts("exchange", readFacts("exchange", SOUND_EXCHANGE));
+  const asOf = { id: "souk", day: "2029-01-01" };
+  const statusOf = (typed: TypedFacts) => ruleResult("exchange", typed, { ...KNOWN, asOf }, null)?.status;
+  expect(statusOf(facts)).toBe("undetermined");
+  const again = Object.entries(facts).map(([name, one]) => [name, { ...one, looked_up: "2029-01-01" }]);
+  expect(statusOf(Object.fromEntries(again))).toBe("halal");
 });
 
 describe("the category", () => {

@@ -1,57 +1,53 @@
-/** What the rule draws from the facts in the form, tried in the browser as the server will do it. */
+/** The assessment of the facts in the form, tried in the browser as the server will do it. */
 
+import type { AsOf } from "#domain/evidence/due-days.ts";
+import type { SourceHosts } from "#domain/evidence/source-tiers.ts";
 import type { Category } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import {
-  type AssessmentContext,
   type AssessmentResult,
   assess,
-  type DrawnFact,
+  type ExchangeStanding,
+  type FactResult,
   isAsked,
 } from "#domain/screening/assess.ts";
-import type { Drawn } from "#domain/screening/fact-rules.ts";
+import type { RuleFinding } from "#domain/screening/findings.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { type Criterion, criteriaOf } from "#domain/screening/screening.ts";
 import { factRules, hasRecorded, type TypedFacts, toFacts } from "./typed-facts.ts";
 
 /** An exchange that a token may belong to. */
-export type RuleVenue = { id: string; name: string; status: Category };
+export type RuleExchange = { id: string; name: string; standing: ExchangeStanding };
 
 /** What only the server knows of the record. */
 export type Known = {
-  /** The kinds of token for which the register has bodies that differ on this coin; an empty kind is none. */
-  disputedKinds: readonly string[];
-  disputedUses: readonly string[];
-  venues: readonly RuleVenue[];
+  exchanges: readonly RuleExchange[];
   /** Staff whom a review can name. */
   people?: readonly { id: string; name: string }[];
+  hosts: SourceHosts;
+  /** The stored record, and the day by which its facts were found to have lapsed. */
+  asOf?: AsOf | undefined;
 };
 
-export function surroundingsOf(kind: RecordType, typed: TypedFacts, known: Known): AssessmentContext {
-  const status = (id: string): Category | null => known.venues.find((venue) => venue.id === id)?.status ?? null;
-  return kind === "coin"
-    ? { disputed: known.disputedKinds.includes(typed.kind?.value ?? ""), statusOf: status }
-    : { disputedUses: known.disputedUses, statusOf: status };
-}
-
-/** Null where no fact is recorded: such a record is not weighed. */
+/** Null where no fact is recorded: such a record is not assessed. */
 export function ruleResult(
-  kind: RecordType,
+  type: RecordType,
   typed: TypedFacts,
   known: Known,
   exception: Category | null,
 ): AssessmentResult | null {
-  if (!hasRecorded(kind, typed)) return null;
-  return assess(kind, toFacts(kind, typed), { ...surroundingsOf(kind, typed, known), exception });
+  if (!hasRecorded(type, typed)) return null;
+  const exchangeOf = (id: string) => known.exchanges.find((exchange) => exchange.id === id)?.standing ?? null;
+  return assess(type, toFacts(type, typed), { exchangeOf, exception, asOf: known.asOf });
 }
 
 /** What one fact drew; null for one that is not asked. */
-export const drawnBy = (result: AssessmentResult | null, fact: string): DrawnFact | null =>
+export const resultOf = (result: AssessmentResult | null, fact: string): FactResult | null =>
   [...(result?.findings.flatMap(({ facts }) => facts) ?? []), ...(result?.factsWithoutCriterion ?? [])].find(
-    (drawn) => drawn.fact === fact,
+    (one) => one.fact === fact,
   ) ?? null;
 
-export type Decider = { criterion: Criterion; finding: Drawn; facts: string[] };
+export type Decider = { criterion: Criterion; finding: RuleFinding; facts: string[] };
 
 /** The criteria that made the status what it is, each with the facts that drew its finding. */
 export const decidersOf = ({ findings, decidedBy }: AssessmentResult): Decider[] =>
@@ -60,14 +56,14 @@ export const decidersOf = ({ findings, decidedBy }: AssessmentResult): Decider[]
     .map(({ criterion, finding, facts }) => ({
       criterion,
       finding,
-      facts: facts.filter(({ draws }) => draws === finding).map(({ fact }) => fact),
+      facts: facts.filter((fact) => fact.finding === finding).map(({ fact }) => fact),
     }));
 
 type Followed = { category: Category; before: Category | null; now: Category; isExceptionWritten: boolean };
 
 /**
  * The category goes along with the rule, unless an exception is written or an editor has chosen another one: then it
- * stays, and the exception is asked for. `before` is what the rule drew last; null where the record was not weighed.
+ * stays, and the exception is asked for. `before` is the status by the rule before the change; null where the record was not assessed.
  */
 export function followRule({ category, before, now, isExceptionWritten }: Followed): Category {
   if (isExceptionWritten) return category;
@@ -78,18 +74,18 @@ export function followRule({ category, before, now, isExceptionWritten }: Follow
 export type FactGroupResult = { criterion: Criterion | null; facts: string[] };
 
 /** The facts that are asked of this record, by criterion, in the order of the method. */
-export function factGroups(kind: RecordType, typed: Pick<TypedFacts, string>): FactGroupResult[] {
-  const asked = Object.entries(factRules(kind)).filter(([, rule]) => isAsked(rule, typed));
+export function factGroups(type: RecordType, typed: Pick<TypedFacts, string>): FactGroupResult[] {
+  const asked = Object.entries(factRules(type)).filter(([, rule]) => isAsked(rule, typed));
   const groupOf = (criterion: Criterion | null): FactGroupResult => ({
     criterion,
     facts: asked.filter(([, rule]) => rule.criterion === criterion).map(([name]) => name),
   });
-  return [...criteriaOf(METHOD.kinds[kind].criteria).map(groupOf), groupOf(null)].filter(
+  return [...criteriaOf(METHOD.kinds[type].criteria).map(groupOf), groupOf(null)].filter(
     ({ facts }) => facts.length > 0,
   );
 }
 
 /** The facts that decide which others are asked. */
-export const askingFacts = (kind: RecordType): string[] => [
-  ...new Set(Object.values(factRules(kind)).flatMap(({ onlyFor }) => (onlyFor ? [onlyFor.fact] : []))),
+export const askingFacts = (type: RecordType): string[] => [
+  ...new Set(Object.values(factRules(type)).flatMap(({ onlyFor }) => Object.keys(onlyFor ?? {}))),
 ];

@@ -8,12 +8,26 @@ import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
 import type { EditorValues } from "../editor-values.ts";
+import { useRatedSources } from "./rated-sources.ts";
 import { isWholeSource, withNewSource } from "./typed-facts.ts";
 
 type CitedPath = `facts.${string}.sources` | `facts.${string}.entries.${number}.sources`;
 
 const NEW = "new";
 const NO_SOURCE = { title: "", url: "" };
+
+/** How much a source proves, by its address. */
+function Tier({ of }: { of: string }) {
+  const t = useStaffMessages();
+  const tier = useRatedSources().rate(of)?.tier;
+  return (
+    tier && (
+      <span className={`shrink-0 text-sm ${tier === "weak" ? "text-down" : "text-muted"}`}>
+        {t(`tier.${tier === "other" ? "unlisted" : tier}`)}
+      </span>
+    )
+  );
+}
 
 /** The sources of one fact or entry: chosen from those of the record, or added to them right here. */
 export function SourcePicker({ name, label }: { name: CitedPath; label: string }) {
@@ -67,6 +81,7 @@ export function SourcePicker({ name, label }: { name: CitedPath; label: string }
               <span className="min-w-0 flex-1 truncate" dir="auto">
                 {titleOf(source)}
               </span>
+              <Tier of={source} />
               <button
                 type="button"
                 onClick={() => cite(cited.filter((one) => one !== source))}

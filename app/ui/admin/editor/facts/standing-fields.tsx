@@ -39,7 +39,7 @@ export function AnswerFields() {
   return (
     <Fold
       summary={
-        <span className="font-semibold text-accent">
+        <span className="font-semibold text-ink">
           {t("field.rating_answers")}
           {sum !== null && (
             <span className="ms-3 font-normal text-muted">{t("facts.sum", { sum: ratingText(sum, language) })}</span>
@@ -78,7 +78,7 @@ export function AliasFields() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Fold
-      summary={<span className="font-semibold text-accent">{t("field.aliases")}</span>}
+      summary={<span className="font-semibold text-ink">{t("field.aliases")}</span>}
       hasError={errors.aliases !== undefined}
       isOpen={isOpen}
       onToggle={setOpen}

@@ -3,15 +3,24 @@ import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { readFacts } from "#domain/screening/record-facts.ts";
 import { toEditorValues, toFormDocument } from "../editor-values.ts";
-import { hasRecorded, type TypedFacts, toFacts, toTypedFacts } from "./typed-facts.ts";
+import { hasRecorded, type TypedFact, type TypedFacts, toFacts, toTypedFacts } from "./typed-facts.ts";
 
 const day = "2026-11-16";
 const texts = { ar: "حدث", en: "It happened.", tr: "Oldu." };
 
 const coinFacts = readFacts("coin", {
-  kind: { value: "fiat-stablecoin", sources: ["s1"], looked_up: day },
+  kind: { value: "gold-token", sources: ["s1"], looked_up: day },
   team: { value: "named", sources: ["s1"], looked_up: day, quote: "Founded by people with names." },
-  insider_share: { value: 44.5, sources: ["s2"], looked_up: day },
+  insider_share: {
+    value: 44.5,
+    sources: ["s2"],
+    looked_up: day,
+    evidence: "searched",
+    parts: [
+      { what: texts, share: 40 },
+      { what: texts, share: 4.5 },
+    ],
+  },
   tainted_income_share: { value: "no-income", sources: [], looked_up: day },
   treasury_interest_share: { value: "unknown", sources: [], looked_up: day },
   incidents: { value: [{ date: day, what: texts, sources: ["s1"] }], sources: [], looked_up: day },
@@ -70,7 +79,16 @@ describe("facts in the form", () => {
   });
 });
 
-const blank = { value: "", share: "", entries: [], sources: [], looked_up: "", quote: "" };
+const blank: TypedFact = {
+  value: "",
+  share: "",
+  entries: [],
+  sources: [],
+  looked_up: "",
+  quote: "",
+  evidence: "",
+  parts: [],
+};
 
 describe("the whole form", () => {
   const record = COIN.normalize({

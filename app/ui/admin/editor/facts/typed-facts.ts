@@ -1,8 +1,10 @@
-/** Facts as the form's inputs hold them: every fact of the kind has a place, whether it is recorded or not. */
+/** Facts as the form's inputs hold them: every fact of the type has a place, whether it is recorded or not. */
+import type { Evidence } from "#domain/evidence/evidence.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { readDocument, readLocalized, readText } from "#domain/records/document.ts";
-import { isAsked, UNKNOWN } from "#domain/screening/assess.ts";
+import { isAsked } from "#domain/screening/assess.ts";
 import type { FactRule, ListRule } from "#domain/screening/fact-rules.ts";
+import { UNKNOWN } from "#domain/screening/fact-rules.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import type { RecordFact, RecordFacts } from "#domain/screening/record-facts.ts";
 import { type Source, withSourceIds } from "#domain/screening/screening.ts";
@@ -20,6 +22,10 @@ export type TypedFact = {
   sources: string[];
   looked_up: string;
   quote: string;
+  /** Empty: it follows from the sources. */
+  evidence: Evidence | "";
+  /** Of a share. */
+  parts: { what: LocalizedText; share: string }[];
 };
 export type TypedFacts = Record<string, TypedFact>;
 
@@ -27,9 +33,18 @@ export const SHARE = "share";
 export const NO_FACTS = "none";
 export const SOME = "some";
 
-export const factRules = (kind: RecordType): Readonly<Record<string, FactRule>> => METHOD.kinds[kind].facts;
+export const factRules = (type: RecordType): Readonly<Record<string, FactRule>> => METHOD.kinds[type].facts;
 
-const blankFact = (): TypedFact => ({ value: "", share: "", entries: [], sources: [], looked_up: "", quote: "" });
+const blankFact = (): TypedFact => ({
+  value: "",
+  share: "",
+  entries: [],
+  sources: [],
+  looked_up: "",
+  quote: "",
+  evidence: "",
+  parts: [],
+});
 
 export function blankEntry(rule: ListRule): TypedEntry {
   const entry: TypedEntry = { parts: {}, texts: {}, sources: [] };
@@ -48,17 +63,24 @@ function toTypedEntry(rule: ListRule, value: unknown): TypedEntry {
   return { ...entry, sources: Array.isArray(given.sources) ? given.sources.map(String) : [] };
 }
 
-function toTypedFact(rule: FactRule, { value, sources, looked_up, quote = "" }: RecordFact): TypedFact {
-  const typed = { ...blankFact(), sources: [...sources], looked_up, quote };
+function toTypedFact(
+  rule: FactRule,
+  { value, sources, looked_up, quote = "", evidence, parts = [] }: RecordFact,
+): TypedFact {
+  const typed = {
+    ...blankFact(),
+    ...{ sources: [...sources], looked_up, quote, evidence: evidence ?? ("" as const) },
+    parts: parts.map(({ what, share }) => ({ what, share: String(share) })),
+  };
   if (typeof value === "number") return { ...typed, value: SHARE, share: String(value) };
   if (typeof value === "string") return { ...typed, value };
   if (rule.type !== "list" || value.length === 0) return { ...typed, value: NO_FACTS };
   return { ...typed, value: SOME, entries: value.map((entry) => toTypedEntry(rule, entry)) };
 }
 
-export function toTypedFacts(kind: RecordType, facts: RecordFacts): TypedFacts {
+export function toTypedFacts(type: RecordType, facts: RecordFacts): TypedFacts {
   const typed: TypedFacts = {};
-  for (const [name, rule] of Object.entries(factRules(kind))) {
+  for (const [name, rule] of Object.entries(factRules(type))) {
     const fact = facts[name];
     typed[name] = fact ? toTypedFact(rule, fact) : blankFact();
   }
@@ -84,23 +106,36 @@ function toValue(rule: FactRule, { value, share, entries }: TypedFact): unknown 
   return value === SOME ? entries.map(toEntry) : [];
 }
 
+/** What the rule and the check read of a fact. */
+export function toFact(rule: FactRule, fact: TypedFact): RecordFact {
+  const { sources, looked_up, quote, evidence, parts } = fact;
+  const isShare = rule.type === "share" && fact.value === SHARE && parts.length > 0;
+  // The same shape as a stored fact, but for what was typed wrongly: the form's check reads it before anyone else.
+  return {
+    value: toValue(rule, fact),
+    sources,
+    looked_up,
+    ...(quote.trim() ? { quote: quote.trim() } : {}),
+    ...(evidence ? { evidence } : {}),
+    ...(isShare ? { parts: parts.map(({ what, share }) => ({ what, share: toShare(share) })) } : {}),
+  } as RecordFact;
+}
+
 export const isRecorded = (fact: TypedFact | undefined): fact is TypedFact => fact !== undefined && fact.value !== "";
 
 /** What is sent, and what the rule is tried on: recorded facts that are asked of this record. */
-export function toFacts(kind: RecordType, typed: TypedFacts): RecordFacts {
-  const facts: Record<string, unknown> = {};
-  for (const [name, rule] of Object.entries(factRules(kind))) {
+export function toFacts(type: RecordType, typed: TypedFacts): RecordFacts {
+  const facts: Record<string, RecordFact> = {};
+  for (const [name, rule] of Object.entries(factRules(type))) {
     const fact = typed[name];
     if (!isRecorded(fact) || !isAsked(rule, typed)) continue;
-    const { sources, looked_up, quote } = fact;
-    facts[name] = { value: toValue(rule, fact), sources, looked_up, ...(quote.trim() ? { quote: quote.trim() } : {}) };
+    facts[name] = toFact(rule, fact);
   }
-  // The same shape as stored facts, but for what was typed wrongly: the form's check reads it before anyone else.
-  return facts as RecordFacts;
+  return facts;
 }
 
-export const hasRecorded = (kind: RecordType, typed: TypedFacts): boolean =>
-  Object.keys(toFacts(kind, typed)).length > 0;
+export const hasRecorded = (type: RecordType, typed: TypedFacts): boolean =>
+  Object.keys(toFacts(type, typed)).length > 0;
 
 /** With the next free id: a fact can cite it at once. */
 export function withNewSource(sources: readonly Source[], { title, url }: Pick<Source, "title" | "url">): Source[] {

@@ -19,11 +19,11 @@ export type TypedAliases = Record<Language, string>;
 /** The field of the record: a coin is used, an exchange sells products. */
 export const OFFERS_FIELD = { coin: "uses", exchange: "products" } as const satisfies Record<RecordType, string>;
 
-export const offerNames = (kind: RecordType): string[] => Object.keys(METHOD.kinds[kind].uses);
+export const offerNames = (type: RecordType): string[] => Object.keys(METHOD.kinds[type].uses);
 
-export function toTypedOffers(kind: RecordType, offers: Offers): TypedOffers {
+export function toTypedOffers(type: RecordType, offers: Offers): TypedOffers {
   const typed: TypedOffers = {};
-  for (const name of offerNames(kind)) {
+  for (const name of offerNames(type)) {
     const offer = offers[name];
     typed[name] = {
       offered: offer ? (offer.offered ? "yes" : "no") : "",

@@ -25,7 +25,8 @@ const FIELDS = [
 /** Fields of bodies, positions and countries. */
 const REGISTER_FIELD_NAMES = [
   ...(["id", "iso", "type", "body", "date", "precision", "as_of", "scope", "kinds", "coin", "use", "product"] as const),
-  ...(["exchange", "stance", "line", "condition", "published", "title", "url", "certainty", "reported_by"] as const),
+  ...(["exchange", "stance", "line", "condition", "condition_on", "published", "title", "url"] as const),
+  ...(["certainty", "evidence", "reported_by"] as const),
   ...(["grounds", "supersedes", "answer", "holding", "payments", "value", "regulators", "short", "laws"] as const),
   ...(["deposits", "text", "unclear"] as const),
 ];
@@ -34,6 +35,9 @@ const REGISTER_FIELD_NAMES = [
 const METHOD_PARTS = {
   looked_up: "facts.lookedUp",
   quote: "facts.quote",
+  rests_on: "facts.evidence",
+  parts: "facts.parts",
+  share: "facts.percent",
   where: "facts.where",
   leaveOff: "facts.leaveOff",
 } as const satisfies Record<string, StaffMessageKey>;

@@ -9,7 +9,7 @@ export const INPUT_CLASS =
 /** A text of several lines: as tall in every language, whichever one the screen around it speaks. */
 export const TEXT_CLASS = `${INPUT_CLASS} py-2 leading-[1.75]`;
 
-/** Beside INPUT_CLASS: the browser's own button in a file field, apart from the name that follows it. */
+/** Used with INPUT_CLASS: the browser's own button in a file field, apart from the name that follows it. */
 export const FILE_BUTTON_CLASS =
   "file:me-3 file:rounded-full file:border file:border-line file:bg-raised file:px-3 file:font-semibold file:text-ink";
 

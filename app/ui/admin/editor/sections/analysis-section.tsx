@@ -4,7 +4,7 @@ import { AnswerFields } from "#app/ui/admin/editor/facts/standing-fields.tsx";
 import { EditorControl, EditorSelect } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
-import type { Marks } from "#app/ui/admin/editor/translations/use-translation-marks.ts";
+import { useStaffMember } from "#app/ui/admin/shell/staff-member.tsx";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { formRatings, MAX_RATING, MIN_FORM_RATING, RATING_STEPS } from "#domain/records/rating.ts";
@@ -12,17 +12,17 @@ import { formRatings, MAX_RATING, MIN_FORM_RATING, RATING_STEPS } from "#domain/
 const OWN_TEXTS = ["advice_x", "des"] as const;
 const LISTS = ["pros", "cons"] as const;
 
-export function AnalysisSection({ kind, isNew, marks }: { kind: RecordType; isNew: boolean; marks: Marks }) {
+export function AnalysisSection({ type, isNew }: { type: RecordType; isNew: boolean }) {
   const t = useStaffMessages();
   return (
     <FormSection title={t("section.analysis")}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <RatingField kind={kind} isNew={isNew} />
+        <RatingField type={type} isNew={isNew} />
         <EditorControl name="reviewed_at" label={t("field.reviewed_at")} type="date" />
       </div>
       <TeamFields />
       <AnswerFields />
-      <LocalizedField name="translations.reason" label={t("field.reason")} required marks={marks("reason")} />
+      <LocalizedField name="translations.reason" label={t("field.reason")} required />
       {LISTS.map((field) => (
         <LocalizedField
           key={field}
@@ -30,24 +30,12 @@ export function AnalysisSection({ kind, isNew, marks }: { kind: RecordType; isNe
           label={t(`field.${field}`)}
           rows={5}
           hint={t("hint.lines")}
-          marks={marks(field)}
         />
       ))}
-      {OWN_TEXTS.filter((field) => CONTENT_TYPES[kind].translatable.includes(field)).map((field) => (
-        <LocalizedField
-          key={field}
-          name={`translations.${field}`}
-          label={t(`field.${field}`)}
-          rows={3}
-          marks={marks(field)}
-        />
+      {OWN_TEXTS.filter((field) => CONTENT_TYPES[type].translatable.includes(field)).map((field) => (
+        <LocalizedField key={field} name={`translations.${field}`} label={t(`field.${field}`)} rows={3} />
       ))}
-      <LocalizedField
-        name="translations.rating_reason"
-        label={t("field.rating_reason")}
-        rows={3}
-        marks={marks("rating_reason")}
-      />
+      <LocalizedField name="translations.rating_reason" label={t("field.rating_reason")} rows={3} />
     </FormSection>
   );
 }
@@ -55,9 +43,9 @@ export function AnalysisSection({ kind, isNew, marks }: { kind: RecordType; isNe
 const COIN_RATINGS = formRatings(RATING_STEPS.coin).map(String);
 
 /** A coin is added by choosing from a list; everywhere else the number is typed. */
-function RatingField({ kind, isNew }: { kind: RecordType; isNew: boolean }) {
+function RatingField({ type, isNew }: { type: RecordType; isNew: boolean }) {
   const t = useStaffMessages();
-  if (kind === "coin" && isNew) {
+  if (type === "coin" && isNew) {
     return (
       <EditorSelect name="rating" label={t("field.rating")}>
         {COIN_RATINGS.map((rating) => (
@@ -75,7 +63,7 @@ function RatingField({ kind, isNew }: { kind: RecordType; isNew: boolean }) {
       type="number"
       min={MIN_FORM_RATING}
       max={MAX_RATING}
-      step={RATING_STEPS[kind]}
+      step={RATING_STEPS[type]}
       dir="ltr"
     />
   );
@@ -86,14 +74,20 @@ const ROLES_OF_A_REVIEW = [
   { by: "checked_by", at: "checked_at" },
 ] as const;
 
-/** When the review is due again, and who is named under it. Who gave no public name cannot be chosen. */
+/**
+ * When the review is due again, and who is named under it. Who gave no public name cannot be chosen; where another person
+ * has to approve, the names follow from the draft.
+ */
 export function TeamFields() {
   const t = useStaffMessages();
   const { people = [] } = useMethod().known;
+  const { needsApproval } = useStaffMember();
+  const typed = needsApproval ? [] : ROLES_OF_A_REVIEW;
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <EditorControl name="review_due" label={t("field.review_due")} hint={t("hint.reviewDue")} type="date" />
-      {ROLES_OF_A_REVIEW.map(({ by, at }) => (
+      {needsApproval && <p className="text-sm text-muted">{t("hint.byApproval")}</p>}
+      {typed.map(({ by, at }) => (
         <div key={by} className="flex flex-col gap-4">
           <EditorSelect name={by} label={t(`field.${by}`)} hint={t("hint.person")}>
             <option value="">{t("field.editorialTeam")}</option>

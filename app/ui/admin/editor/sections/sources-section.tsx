@@ -1,21 +1,20 @@
-import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMethod, useRule } from "#app/ui/admin/editor/facts/method-context.tsx";
 import { citingFacts, withNewSource, withoutCitations } from "#app/ui/admin/editor/facts/typed-facts.ts";
-import { EditorControl } from "#app/ui/admin/editor/fields/editor-field.tsx";
-import { FormSection, useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
-import { Button } from "#app/ui/kit/button.tsx";
-import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
+import { EditorControl, GroupError } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { AddRowButton, RemoveRowButton } from "#app/ui/admin/editor/fields/row-buttons.tsx";
+import { useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import type { EditorValues } from "../editor-values.ts";
 
 function CitingFacts({ index }: { index: number }) {
   const t = useStaffMessages();
-  const { kind, words } = useMethod();
+  const { type, words } = useMethod();
   const [facts, id] = useWatch<EditorValues, ["facts", `sources.${number}.id`]>({
     name: ["facts", `sources.${index}.id`],
   });
-  const names = citingFacts(facts, id ?? "").map((fact) => words.facts[kind][fact]?.name ?? fact);
+  const names = citingFacts(facts, id ?? "").map((fact) => words.facts[type][fact]?.name ?? fact);
   return (
     <p className="text-sm text-muted">
       {names.length > 0 ? t("facts.citedBy", { facts: names.join(t("list.and")) }) : t("facts.citedByNone")}
@@ -25,9 +24,8 @@ function CitingFacts({ index }: { index: number }) {
 
 export function SourcesSection() {
   const t = useStaffMessages();
-  const message = useFormMessage();
   const isAssessed = useRule() !== null;
-  const { clearErrors, formState, getValues, setValue } = useFormContext<EditorValues>();
+  const { clearErrors, getValues, setValue } = useFormContext<EditorValues>();
   // The source's own id must not be taken for the key of its row.
   const { fields, append, remove } = useFieldArray<EditorValues, "sources", "row">({ name: "sources", keyName: "row" });
 
@@ -47,8 +45,6 @@ export function SourcesSection() {
     clearErrors("sources");
   }
   const { fallback: addButton, handOn } = useRowFocus<HTMLButtonElement>();
-  const { sources } = formState.errors;
-  const error = message(sources?.root?.message ?? sources?.message);
   return (
     <FormSection title={t("section.sources")}>
       {fields.map(({ row }, index) => (
@@ -70,30 +66,18 @@ export function SourcesSection() {
             />
           </div>
           {isAssessed && <CitingFacts index={index} />}
-          <Button
-            look="danger"
-            className="self-start"
-            onClick={({ currentTarget }) => {
-              handOn(currentTarget);
+          <RemoveRowButton
+            label={t("editor.removeSource", { number: index + 1 })}
+            onRemove={(control) => {
+              handOn(control);
               removeSource(index);
             }}
-            {...ROW_CONTROL}
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-            {t("editor.removeSource", { number: index + 1 })}
-          </Button>
+          />
         </div>
       ))}
-      {error && (
-        <p role="alert" tabIndex={-1} data-invalid="true" className="text-sm font-semibold text-down">
-          {error}
-        </p>
-      )}
+      <GroupError path="sources" />
       {/* After the last source this one is next. */}
-      <Button ref={addButton} className="self-start" onClick={addSource} {...ROW_CONTROL}>
-        <Plus aria-hidden="true" className="size-4" />
-        {t("editor.addSource")}
-      </Button>
+      <AddRowButton label={t("editor.addSource")} button={addButton} onAdd={addSource} />
     </FormSection>
   );
 }

@@ -1,87 +1,105 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type FieldValues, FormProvider, get } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { approvalRefusal, callApi } from "#app/ui/admin/call-api.ts";
 import { LocalDraftNote } from "#app/ui/admin/editor/draft/draft-notes.tsx";
+import { nestTexts } from "#app/ui/admin/editor/draft/local-draft.ts";
 import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
-import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import { PendingScreen } from "#app/ui/admin/shell/staff-frame.tsx";
 import { useStaffMember } from "#app/ui/admin/shell/staff-member.tsx";
 import { leaveQuestion, useLeaveGuard } from "#app/ui/admin/shell/unsaved-work.ts";
 import { SAVE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
-import type { TranslationTexts } from "#app/ui/admin/staff-api.ts";
+import { getTranslations, saveDraftTexts, saveTranslations, type TranslationTexts } from "#app/ui/admin/staff-api.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Modal, useQuestion } from "#app/ui/kit/dialogs.tsx";
-import type { NewerState } from "#domain/api/staff-answers.ts";
-import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
+import type { NewerState, ProposedAnswer, RowAnswer, SavedAnswer } from "#domain/api/staff-answers.ts";
+import { mergeFields } from "#domain/forms/keep-edits.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
-import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
-import type { Language } from "#domain/text/language.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
+import type { StaleTranslation } from "#domain/records/stale-translations.ts";
 import { ConflictDialog } from "../conflict-dialog.tsx";
-import { TranslationFields } from "./translation-fields.tsx";
+import { translatableTexts } from "../form-values.ts";
+import { toSaveResult } from "../save-result.ts";
+import { useEditForm } from "../use-edit-form.ts";
+import { MarksContext } from "./translation-marks.tsx";
 import { useTranslate } from "./use-translate.ts";
-import { useTranslationMarks } from "./use-translation-marks.ts";
-import { useTranslationsForm } from "./use-translations-form.ts";
 
 type Props = {
-  kind: ContentType;
+  type: ContentType;
   row: { id: string; name: string };
   onClose: () => void;
   /** With the row that a list of records shows from now on. */
   onSaved: (row: StaffRow | null) => void;
-  onDrafted: () => void;
+  /** `notice` is how it is announced. */
+  onDrafted: (notice: "draft.saved" | "translations.proposed") => void;
 };
 
-const pathOf = (field: string, language: Language): string => `form.${field}.${language}`;
-/** An error about all languages of a text is shown next to each. */
-const isAbout = (path: string, field: string, language: Language): boolean =>
-  path === pathOf(field, language) || path === `form.${field}`;
+type Loaded = { opened: { version: number; values: FieldValues }; fields: string[]; stale: StaleTranslation[] };
+const NO_STALE: StaleTranslation[] = [];
 
-export function TranslationsDialog({ kind, row, onClose, onSaved, onDrafted }: Props) {
+type SentAs = "public" | "draft";
+
+export function TranslationsDialog({ type, row, onClose, onSaved, onDrafted }: Props) {
   const t = useStaffMessages();
-  const messageOf = useFormMessage();
   const { languages } = useStaffMember();
   const { ask, dialog } = useQuestion();
-  const element = useRef<HTMLFormElement>(null);
-  const [answers, setAnswers] = useState(0);
-  const [sentAs, setSentAs] = useState<"public" | "draft">("public");
-  const form = useTranslationsForm(kind, row.id);
-  const { texts, isUnsaved } = form;
-  const { state, send, isSaving } = form.edit;
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [sentAs, setSentAs] = useState<SentAs>("public");
+  const toTexts = (values: FieldValues): TranslationTexts =>
+    Object.fromEntries(loaded?.fields.map((field) => [field, get(values, field)]) ?? []);
+  const edit = useEditForm({
+    draftKey: `draft:${type}:${row.id}:translations`,
+    isNew: false,
+    opened: loaded?.opened ?? null,
+    merge: (base, mine, theirs) => nestTexts(mergeFields(toTexts(base), toTexts(mine), toTexts(theirs))),
+    toInputIssue: ({ path, message }) => ({ path: path.replace(/^form\./, ""), message }),
+  });
+  const { form, state, send, isSaving, isUnsaved } = edit;
   const { problem } = state;
-  const fields: readonly string[] = isRegisterType(kind) ? Object.keys(texts ?? {}) : CONTENT_TYPES[kind].dialog.fields;
-  const labelOf = (field: string): string => fieldLabel(t, toShownPath(field));
   useLeaveGuard(isUnsaved, "texts", ask);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time a save was answered with what is wrong
+  const load = useEffectEvent(async (signal: AbortSignal) => {
+    const result = await callApi(getTranslations(type, row.id), { signal });
+    if (signal.aborted) return;
+    if (!result.ok) return edit.showProblem(t("translations.loadFailed"));
+    const { version, form: texts, stale } = result.answer;
+    const values = nestTexts(texts);
+    form.reset(values);
+    setLoaded({ opened: { version, values }, fields: Object.keys(texts), stale });
+  });
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [answers]);
+    const closed = new AbortController();
+    void load(closed.signal);
+    return () => closed.abort();
+  }, []);
 
-  const { busy, results, announcement, translate, noteEdit } = useTranslate(
+  const { busy, marks, announcement, translate } = useTranslate(
     {
-      fields: isRegisterType(kind) ? fields : CONTENT_TYPES[kind].translatable,
-      labelOf,
-      read: form.read,
-      write: form.write,
+      form,
+      fields: () => translatableTexts(type, form.getValues()),
+      prefix: "",
+      stale: loaded?.stale ?? NO_STALE,
     },
     ask,
-    form.showProblem,
+    edit.showProblem,
   );
-  const marks = useTranslationMarks(form.stale, results);
-  const isBusy = isSaving || busy !== null;
+  const isInactive = isSaving || busy !== null || !loaded;
 
-  async function save(over: NewerState<TranslationTexts> | null = null): Promise<void> {
-    setSentAs("public");
-    const result = await form.save(over);
-    setAnswers((before) => before + 1);
-    if (result.kind === "saved") onSaved("row" in result.answer ? result.answer.row : null);
-  }
-
-  async function saveDraft(over: NewerState<TranslationTexts> | null = null): Promise<void> {
-    setSentAs("draft");
-    const result = await form.saveDraft(over);
-    setAnswers((before) => before + 1);
-    if (result.kind === "saved") onDrafted();
-  }
+  /** `over` is the newer state that this save is to replace. A draft is seen by no visitor. */
+  const save = (as: SentAs, over: NewerState<object> | null = null) =>
+    form.handleSubmit(async (values) => {
+      setSentAs(as);
+      const result = await edit.save(async ({ version }) => {
+        const body = { version, form: toTexts(values) };
+        const request = as === "draft" ? saveDraftTexts(type, row.id, body) : saveTranslations(type, row.id, body);
+        return toSaveResult<RowAnswer | SavedAnswer | ProposedAnswer, object>(await callApi(request));
+      }, over);
+      if (result.kind !== "saved") return;
+      if (as === "draft") onDrafted("draft.saved");
+      else if ("proposed" in result.answer) onDrafted("translations.proposed");
+      else onSaved("row" in result.answer ? result.answer.row : null);
+    });
 
   async function close(): Promise<void> {
     if (isSaving) return;
@@ -89,50 +107,46 @@ export function TranslationsDialog({ kind, row, onClose, onSaved, onDrafted }: P
     onClose();
   }
 
+  const refusal = problem?.kind === "issues" ? approvalRefusal(problem) : null;
   const why = { "signed-out": "editor.signedOut", "not-allowed": "notAllowed.text" } as const;
   const known = problem?.kind === "signed-out" || problem?.kind === "not-allowed" ? t(why[problem.kind]) : "";
-  const failed = `${t("translations.failed")} ${known}`.trim();
+  const failed = refusal ? t(refusal) : `${t("translations.failed")} ${known}`.trim();
   return (
     <Modal title={t("translations.title", { name: row.name })} closeLabel={t("action.close")} onClose={close}>
       <form
-        ref={element}
+        ref={edit.element}
         data-saves
         noValidate
         className="flex min-h-0 flex-col"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy && texts) void save();
+          if (!isInactive) void save("public")();
         }}
       >
         <div className="overflow-auto p-4 md:p-6">
           <fieldset disabled={isSaving} className="contents">
             {state.draft && (
               <div className="mb-4">
-                <LocalDraftNote
-                  at={state.draft.at}
-                  onDrop={() => {
-                    form.startOver();
-                    element.current?.querySelector("input")?.focus();
-                  }}
-                />
+                <LocalDraftNote at={state.draft.at} onDrop={edit.startOver} />
               </div>
             )}
-            {texts ? (
-              <TranslationFields
-                fields={fields}
-                labelOf={labelOf}
-                texts={texts}
-                marks={marks}
-                errorOf={(field, language) =>
-                  messageOf(state.issues.find(({ path }) => isAbout(path, field, language))?.message)
-                }
-                onEdit={(field, language, text) => {
-                  form.write(field, language, text);
-                  noteEdit(field, language);
-                  for (const { path } of state.issues)
-                    if (isAbout(path, field, language)) send({ type: "issueFixed", path });
-                }}
-              />
+            {loaded ? (
+              <FormProvider {...form}>
+                <MarksContext value={marks}>
+                  <div className="flex flex-col gap-6">
+                    {loaded.fields.map((field) => (
+                      <LocalizedField<string>
+                        key={field}
+                        name={field}
+                        label={fieldLabel(t, toShownPath(field))}
+                        isHeaded
+                        isLine={field === "name"}
+                        editable={languages}
+                      />
+                    ))}
+                  </div>
+                </MarksContext>
+              </FormProvider>
             ) : (
               !problem && <PendingScreen />
             )}
@@ -150,22 +164,22 @@ export function TranslationsDialog({ kind, row, onClose, onSaved, onDrafted }: P
         </p>
         <footer className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto border-t border-line p-4 md:px-6">
           {languages.includes("ar") && (
-            <Button onClick={() => translate("ar")} isInactive={isBusy || !texts}>
+            <Button onClick={() => translate("ar")} isInactive={isInactive}>
               {t(busy === "ar" ? "action.translating" : "action.translateToArabic")}
             </Button>
           )}
           {languages.includes("tr") && (
-            <Button onClick={() => translate("tr")} isInactive={isBusy || !texts}>
+            <Button onClick={() => translate("tr")} isInactive={isInactive}>
               {t(busy === "tr" ? "action.translating" : "action.translateTo")}
             </Button>
           )}
           <Button onClick={close} isInactive={isSaving}>
             {t("action.cancel")}
           </Button>
-          <Button onClick={() => void saveDraft()} isInactive={isBusy || !texts}>
+          <Button onClick={() => void save("draft")()} isInactive={isInactive}>
             {t(isSaving && sentAs === "draft" ? "action.savingDraft" : "action.saveDraft")}
           </Button>
-          <Button type="submit" look="primary" isInactive={isBusy || !texts} {...SAVE_KEYS}>
+          <Button type="submit" look="primary" isInactive={isInactive} {...SAVE_KEYS}>
             {t(isSaving && sentAs === "public" ? "action.saving" : "action.save")}
           </Button>
         </footer>
@@ -173,10 +187,10 @@ export function TranslationsDialog({ kind, row, onClose, onSaved, onDrafted }: P
       {state.newer && (
         <ConflictDialog
           newer={state.newer}
-          typed={{ ...texts }}
+          typed={toTexts(form.getValues())}
           labelOf={([field = "", ...language]) => fieldLabel(t, [...toShownPath(field), ...language])}
-          onTake={form.takeNewer}
-          onOverwrite={(newer) => void (sentAs === "draft" ? saveDraft(newer) : save(newer))}
+          onTake={(newer, keepMine) => edit.takeNewer(nestTexts(newer.form), keepMine)}
+          onOverwrite={(newer) => void save(sentAs, newer)()}
           onClose={() => send({ type: "conflictClosed" })}
         />
       )}

@@ -1,34 +1,35 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { callApi, isSignedOut } from "#app/ui/admin/call-api.ts";
+import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
 import { translateTexts } from "#app/ui/admin/staff-api.ts";
 import type { Question } from "#app/ui/kit/dialogs.tsx";
 import { isTranslatable, type TranslateTarget } from "#domain/api/translate-request.ts";
-import type { Language } from "#domain/text/language.ts";
+import type { StaleTranslation } from "#domain/records/stale-translations.ts";
+import { isLanguage, type Language } from "#domain/text/language.ts";
 import {
   markKey,
+  marksOf,
   readTranslated,
   resultsAfterEdit,
   resultsAfterMove,
   type TranslationResults,
-} from "./use-translation-marks.ts";
+} from "./translation-marks.tsx";
 
-/** `read` gives the texts of the moment it is called, also after an answer that took seconds. */
-type Texts<Field extends string> = {
-  fields: readonly Field[];
-  labelOf: (field: Field) => string;
-  read: (field: Field, language: Language) => string;
-  write: (field: Field, language: Language, text: string) => void;
+type Options = {
+  form: UseFormReturn;
+  /** The fields that are filled in, by name or by path in an entry of the register. */
+  fields: () => readonly string[];
+  /** What the inputs of a field are below. */
+  prefix: "" | "translations.";
+  stale: readonly StaleTranslation[];
 };
 
 type Ask = (question: Question<"replace" | "empty">) => Promise<"replace" | "empty" | null>;
 
 /** Fills in translations from the English texts. What somebody typed is replaced only after asking. */
-export function useTranslate<Field extends string>(
-  { fields, labelOf, read, write }: Texts<Field>,
-  ask: Ask,
-  alert: (text: string) => void,
-) {
+export function useTranslate({ form, fields, prefix, stale }: Options, ask: Ask, alert: (text: string) => void) {
   const t = useStaffMessages();
   const [busy, setBusy] = useState<TranslateTarget | null>(null);
   const [results, setResults] = useState<TranslationResults>({});
@@ -37,14 +38,19 @@ export function useTranslate<Field extends string>(
   /** What this form filled in itself may be filled in again. */
   const ownTexts = useRef(new Map<string, string>());
 
-  const isTyped = (field: Field, target: TranslateTarget): boolean => {
+  const inputOf = (field: string, language: Language): string => `${prefix}${field}.${language}`;
+  /** The text at the moment of the call, also after an answer that took seconds. */
+  const read = (field: string, language: Language): string => form.getValues(inputOf(field, language)) ?? "";
+  const labelOf = (field: string): string => fieldLabel(t, toShownPath(field));
+
+  const isTyped = (field: string, target: TranslateTarget): boolean => {
     const text = read(field, target).trim();
     return text !== "" && text !== ownTexts.current.get(markKey(field, target));
   };
-  const namesOf = (list: readonly Field[]): string => list.map(labelOf).join(t("list.and"));
+  const namesOf = (list: readonly string[]): string => list.map(labelOf).join(t("list.and"));
 
-  async function choose(target: TranslateTarget): Promise<readonly Field[] | null> {
-    const wanted = fields.filter((field) => isTranslatable(read(field, "en")));
+  async function choose(target: TranslateTarget): Promise<readonly string[] | null> {
+    const wanted = fields().filter((field) => isTranslatable(read(field, "en")));
     const typed = wanted.filter((field) => isTyped(field, target));
     if (typed.length === 0) return wanted;
     const rest = wanted.filter((field) => !typed.includes(field));
@@ -59,7 +65,7 @@ export function useTranslate<Field extends string>(
     return answer === "replace" ? wanted : rest;
   }
 
-  async function fill(chosen: readonly Field[], target: TranslateTarget): Promise<void> {
+  async function fill(chosen: readonly string[], target: TranslateTarget): Promise<void> {
     const texts = Object.fromEntries(chosen.map((field) => [field, read(field, "en")]));
     const asked = new Map(chosen.map((field) => [field, read(field, target)]));
     const result = await callApi(translateTexts({ target, texts }));
@@ -67,7 +73,7 @@ export function useTranslate<Field extends string>(
     const answered = result.ok ? result.answer.fields : {};
     const { texts: translated, done, failed } = readTranslated(asked, (field) => read(field, target), answered);
     for (const [field, text] of translated) {
-      write(field, target, text);
+      form.setValue(inputOf(field, target), text, { shouldDirty: true });
       ownTexts.current.set(markKey(field, target), text.trim());
     }
     const marks = [
@@ -90,11 +96,22 @@ export function useTranslate<Field extends string>(
     setBusy(null);
   }
 
-  const noteEdit = (field: string, language: Language): void =>
-    setResults((before) => resultsAfterEdit(before, field, language));
+  /** A text was edited, or rows of a list were added or removed: what is known of its texts is known by their old places. */
+  const noteChange = useEffectEvent((name: string) => {
+    if (!name.startsWith(prefix)) return;
+    const parts = name.slice(prefix.length).split(".");
+    const language = parts.at(-1);
+    const field = parts.slice(0, -1).join(".");
+    setResults((before) =>
+      isLanguage(language)
+        ? resultsAfterEdit(before, field, language)
+        : resultsAfterMove(before, parts.join("."), fields()),
+    );
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ name }) => name && noteChange(name) }),
+    [form],
+  );
 
-  /** Rows of a list were added or removed: what is known of its texts is known by their old places. */
-  const noteMove = (list: string): void => setResults((before) => resultsAfterMove(before, list, fields));
-
-  return { busy, results, announcement, translate, noteEdit, noteMove };
+  return { busy, marks: useMemo(() => marksOf(stale, results), [stale, results]), announcement, translate };
 }

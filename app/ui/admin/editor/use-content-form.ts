@@ -1,0 +1,112 @@
+import { useMemo, useRef } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { callApi } from "#app/ui/admin/call-api.ts";
+import { draftPath, lastListPath } from "#app/ui/admin/record-paths.ts";
+import { addItem, requestDraft, requestNewDraft, saveDraft, saveItem } from "#app/ui/admin/staff-api.ts";
+import type { NewerState, SavedAnswer } from "#domain/api/staff-answers.ts";
+import { CONTENT_TYPES, descriptorOf } from "#domain/content-types/content-types.ts";
+import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
+import type { SaveStamp } from "./edit-state.ts";
+import { fromFormValues, issuesOf, toFormValues, toInputIssue } from "./form-values.ts";
+import { withNotice } from "./notices.ts";
+import { type SaveResult, toSaveResult } from "./save-result.ts";
+import { useEditForm } from "./use-edit-form.ts";
+import { usePicture } from "./use-picture.ts";
+
+type Newer = NewerState<object>;
+type Result = SaveResult<SavedAnswer, object>;
+
+/** What a form is sent as: the record itself, a new draft of it, or the draft that was opened. */
+type SaveAs = "record" | "new-draft" | "draft";
+
+/** `isDraft`: what was opened is the draft, and `version` is its. */
+type Opened = { type: ContentType; id: string | null; version: number | null; form: object; isDraft: boolean };
+
+function requestFor(type: ContentType, id: string | null, as: SaveAs, values: FieldValues, stamp: SaveStamp) {
+  const { version, requestKey } = stamp;
+  const form = fromFormValues(type, values);
+  if (as !== "record") {
+    if (id === null) return requestNewDraft(type, { requestKey, form });
+    return as === "draft" ? saveDraft(type, id, { version, form }) : requestDraft(type, id, { base: version, form });
+  }
+  if (isRegisterType(type)) {
+    const entry = CONTENT_TYPES[type].fromForm(values);
+    return id === null ? addItem(type, { entry }) : saveItem(type, id, { version, entry });
+  }
+  return id === null ? addItem(type, { requestKey, form }) : saveItem(type, id, { version, form });
+}
+
+async function send(...[type, id, as, values, stamp]: Parameters<typeof requestFor>): Promise<Result> {
+  const result = toSaveResult(await callApi(requestFor(type, id, as, values, stamp)));
+  // Another entry, which is not to be written over by one that happens to have the same id.
+  if (result.kind === "conflict" && id === null && as === "record" && isRegisterType(type))
+    return { kind: "issues", issues: [{ path: CONTENT_TYPES[type].idField, message: "form.idTaken" }] };
+  return result;
+}
+
+/** The form of an item of any content type: its values, its picture, its draft, and how it is sent. */
+export function useContentForm({ type, id, version, form: initial, isDraft }: Opened) {
+  const navigate = useNavigate();
+  const isNew = id === null;
+  const lastAs = useRef<SaveAs>("record");
+  const picture = usePicture(type, isNew);
+  const edit = useEditForm({
+    draftKey: `draft:${type}:${id ?? "new"}${isDraft ? ":draft" : ""}`,
+    isNew,
+    opened: useMemo(() => ({ version, values: toFormValues(type, initial) }), [type, version, initial]),
+    merge: descriptorOf(type).draft.merge,
+    check: (values) => {
+      const message = picture.problem(values.image);
+      return [...issuesOf(type, values), ...(message ? [{ path: "image", message }] : [])];
+    },
+    hasFile: picture.file !== null,
+    toInputIssue: (issue) => toInputIssue(type, issue),
+  });
+  const { form } = edit;
+
+  async function write(values: FieldValues, as: SaveAs, stamp: SaveStamp): Promise<Result> {
+    const address = picture.file && (await picture.upload(picture.file));
+    if (address !== null && typeof address !== "string") return address;
+    return send(type, id ?? stamp.made, as, address === null ? values : { ...values, image: address }, stamp);
+  }
+
+  async function save(values: FieldValues, as: SaveAs, over: Newer | null): Promise<void> {
+    lastAs.current = as;
+    const result = await edit.save((stamp) => write(values, as, stamp), over);
+    if (result.kind === "upload-failed" && result.reason)
+      form.setError("image", { type: "upload", message: result.reason });
+    if (result.kind !== "saved") return;
+    if (as !== "record") return navigate(withNotice(draftPath(type, result.answer.id), "draft.saved"));
+    // A new record is at the top of the whole list; an old one where the editor found it.
+    const list = isNew ? CONTENT_TYPES[type].paths.staff : lastListPath(type);
+    await navigate(withNotice(list, `${type}.${isNew ? "added" : "updated"}`));
+  }
+
+  const submit = (over: Newer | null = null) =>
+    form.handleSubmit(
+      (values) => save(values, "record", over),
+      () => edit.send({ type: "problemDismissed" }),
+    );
+
+  return {
+    edit,
+    picture,
+    submit,
+    /** A draft may be half typed: nothing is checked. */
+    saveDraft: (): Promise<void> => save(form.getValues(), isDraft ? "draft" : "new-draft", null),
+    /** What was sent last, once more over the newer state that it ran into. */
+    overwrite: (over: Newer): Promise<void> =>
+      lastAs.current === "record" ? submit(over)() : save(form.getValues(), lastAs.current, over),
+
+    takeNewer(newer: Newer, keepMine: boolean): void {
+      edit.takeNewer(toFormValues(type, newer.form), keepMine);
+      if (!keepMine) picture.choose(null);
+    },
+
+    startOver(): void {
+      edit.startOver();
+      picture.choose(null);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { Archive } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { ratingText } from "#app/ui/kit/stars.tsx";
+import type { MethodView } from "#domain/views/method-view.ts";
+import type { ReviewView } from "#domain/views/review-view.ts";
+import { STATUS_ICONS } from "../status-badge.tsx";
+
+type Props = { review: ReviewView; method: MethodView };
+
+/** The answer: status, what it is for, why in one line, and quality in neutral words. Solid only where it was assessed. */
+export function StatusBand({ review, method }: Props) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const { status, isAssessed, why } = review;
+  if (!method.hasStatus) return <EndedBand method={method} why={why.text ? <Shown value={why} as="p" /> : null} />;
+  const Icon = STATUS_ICONS[status];
+  const look = isAssessed ? "bg-status-solid text-on-status" : "border-2 border-dashed border-status text-status";
+  const asks = method.type === "coin" ? "review.coinAsks" : "review.exchangeAsks";
+  return (
+    <div data-category={status} className={`mt-4 rounded-card p-4 sm:p-5 ${look}`}>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <a
+          href={localize("/methodology")}
+          title={t("category.why")}
+          className="inline-flex min-h-11 items-center gap-2 text-2xl font-bold hover:underline"
+        >
+          <span className="sr-only">{t("review.status")}: </span>
+          <Icon aria-hidden="true" strokeWidth={2.75} className="size-7" />
+          {t(`category.${status}`)}
+          {!isAssessed && <span className="text-base font-normal">({t("category.notAssessed")})</span>}
+          <span className="sr-only">. {t("category.why")}</span>
+        </a>{" "}
+        {method.version !== null && <span>{t(asks)}</span>}
+      </p>
+      {why.text && <Shown value={why} as="p" className="mt-1 mb-2 max-w-prose text-lg leading-snug" />}
+      <p className="flex flex-wrap gap-x-4 text-sm">
+        <Quality rating={review.rating} />
+        {method.strength && (
+          <span title={t(`strengthMeans.${method.strength}`)}>{t(`strength.${method.strength}`)}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** In words and without stars: next to "haram" they would read as praise. */
+function Quality({ rating }: Pick<ReviewView, "rating">) {
+  const t = useMessages();
+  const text = ratingText(rating, useLanguage());
+  return (
+    <span>
+      {t("rating.quality")} <bdi>{text} / 5</bdi>
+    </span>
+  );
+}
+
+/** What happened, in place of a status for use today. */
+function EndedBand({ method: { state }, why }: { method: MethodView; why: ReactNode }) {
+  return (
+    <div data-category="ended" className="mt-4 rounded-card bg-status-solid p-4 text-on-status sm:p-5">
+      <p className="flex items-center gap-2 text-2xl font-bold">
+        <Archive aria-hidden="true" className="size-7 shrink-0" />
+        {state?.label}.
+      </p>
+      <p className="mt-1 max-w-prose">{state?.means}</p>
+      {why}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMessages } from "#app/i18n/use-language.ts";
+import { Disclosure } from "#app/ui/kit/panels.tsx";
+import { directionOf } from "#domain/text/language.ts";
+import type { TimelineEvent } from "#domain/views/timeline-view.ts";
+import { SourceNumbers } from "./fact-list.tsx";
+
+const NEWEST = 3;
+
+/** Incidents, court cases and delistings, newest first; older ones folded. */
+export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
+  const t = useMessages();
+  const older = events.slice(NEWEST);
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="text-xl">
+        {t("review.timeline")}
+      </h2>
+      <Events events={events.slice(0, NEWEST)} />
+      {older.length > 0 && (
+        <Disclosure summary={t("review.older", { count: older.length })}>
+          <Events events={older} />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+const Events = ({ events }: { events: readonly TimelineEvent[] }) => (
+  <ol className="mt-3 flex flex-col gap-3 border-s-2 border-line ps-4">
+    {events.map(({ day, date, kind, text, language, sources }) => (
+      <li key={day + text}>
+        <p className="text-sm text-muted">
+          <time dateTime={day} className="font-bold text-ink">
+            {date}
+          </time>{" "}
+          {kind}
+        </p>
+        <p className="max-w-prose" {...(language ? { lang: language, dir: directionOf(language) } : {})}>
+          {text} <SourceNumbers numbers={sources} isBare />
+        </p>
+      </li>
+    ))}
+  </ol>
+);

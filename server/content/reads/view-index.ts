@@ -1,0 +1,204 @@
+/**
+ * The status of every record of one type under every view, in memory: read once, and again for each record that changes. A
+ * list under a view is filtered, counted and sorted by it; any other order is the database's.
+ */
+import { setImmediate } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import type { ListQuery } from "#domain/lists/list-query.ts";
+import { LISTED_STATUSES, type ListedStatus, type StatusCounts, statusOrder } from "#domain/records/category.ts";
+import { toCoinKind } from "#domain/screening/coin-facts.ts";
+import { PRESETS, type Preset } from "#domain/screening/rulesets.ts";
+import { statusUnder } from "#domain/screening/through-view.ts";
+import type { Language } from "#domain/text/language.ts";
+import type { ContentChanges } from "#server/content/content-changes.ts";
+import type { ReviewRecord, StoredRecordType } from "#server/content/stored-type.ts";
+import type { Read } from "#server/database/read-replica.ts";
+import { findRecords, readInChunks } from "./read-record.ts";
+import { noCounts } from "./record-counts.ts";
+import { type PageQuery, selectAllIds } from "./select-records.ts";
+
+type Views = Readonly<Record<string, ListedStatus>>;
+/** `own` is by our answers without an exception; `views` has the views under which it differs. */
+type Entry = { kind: string | null; own: ListedStatus; views: Views };
+
+/** The ids of a list in its order, and the same apart by status. */
+type Grouped = { all: readonly string[]; byStatus: readonly (readonly string[])[]; counts: StatusCounts };
+
+type Parts<Item extends ReviewRecord> = {
+  read: Read;
+  stored: StoredRecordType<Item>;
+  /** Without it every question reads all records. */
+  subscribe?: ContentChanges["subscribe"] | undefined;
+};
+
+export type ViewedList = { ids: readonly string[]; counts: StatusCounts };
+type ViewedQuery = Omit<PageQuery, "page" | "pageSize">;
+export type ViewIndex = ReturnType<typeof createViewIndex>;
+
+const CHUNK = 100;
+/** Each order in each language. */
+const MAX_ORDERS = 12;
+const MAX_LISTS = 12;
+const PRESET_NAMES = Object.keys(PRESETS) as Preset[];
+
+export function createViewIndex<Item extends ReviewRecord>({ read, stored, subscribe }: Parts<Item>) {
+  const { entity, table } = stored;
+  let entries = new Map<string, Entry>();
+  const changed = new Set<string>();
+  let isWhole = false;
+  let reading: Promise<void> | null = null;
+  let offered: Preset[] | null = null;
+  const orders = new LRUCache<string, Promise<string[]>>({ max: MAX_ORDERS });
+  const lists = new LRUCache<string, Grouped>({ max: MAX_LISTS });
+  /** Counts the changes: what was begun before one is not kept. */
+  let state = 0;
+  /** Few records differ in their own way. */
+  const shared = new Map<string, Views>();
+
+  function share(views: Views): Views {
+    const key = JSON.stringify(views);
+    const known = shared.get(key) ?? views;
+    shared.set(key, known);
+    return known;
+  }
+
+  function put(into: Map<string, Entry>, record: Item): void {
+    const own = statusUnder("", record);
+    const views = Object.keys(record.assessment?.views ?? {}).map((view) => [view, statusUnder(view, record)]);
+    into.set(record.id, { kind: toCoinKind(record.facts.kind?.value), own, views: share(Object.fromEntries(views)) });
+  }
+
+  /** Others get their turn after each part. */
+  const readAll = (): Promise<Map<string, Entry>> =>
+    read(async (db) => {
+      const all = new Map<string, Entry>();
+      for await (const records of readInChunks(db, stored)) {
+        for (const record of records) put(all, record);
+        await setImmediate();
+      }
+      return all;
+    });
+
+  async function readChanged(ids: readonly string[]): Promise<void> {
+    for (const id of ids) changed.delete(id);
+    try {
+      const found = await read((db) => findRecords(db, stored, ids));
+      for (const id of ids) {
+        const record = found.get(id);
+        if (record) put(entries, record);
+        else entries.delete(id);
+      }
+    } catch (error) {
+      for (const id of ids) changed.add(id);
+      throw error;
+    }
+  }
+
+  async function catchUp(): Promise<void> {
+    try {
+      if (!isWhole) {
+        entries = await readAll();
+        isWhole = subscribe !== undefined;
+      }
+      while (changed.size > 0) {
+        await readChanged([...changed].slice(0, CHUNK));
+        if (changed.size > 0) await setImmediate();
+      }
+    } finally {
+      offered = null;
+      reading = null;
+    }
+  }
+
+  function current(): Promise<void> {
+    if (isWhole && changed.size === 0) return Promise.resolve();
+    reading ??= catchUp();
+    return reading;
+  }
+
+  subscribe?.((changes) => {
+    for (const change of changes) if (change.entity === entity) changed.add(change.id);
+    orders.clear();
+    lists.clear();
+    state += 1;
+  });
+
+  function inOrder(query: ListQuery, language: Language): Promise<string[]> {
+    const [sort, order] = query.sort === "category" ? (["newest", "desc"] as const) : [query.sort, query.order];
+    const select = () => read((db) => selectAllIds(db, table, { ...query, sort, order }, language));
+    if (!subscribe) return select();
+    const key = `${sort} ${order} ${language}`;
+    const known = orders.get(key);
+    if (known) return known;
+    const selected = select();
+    orders.set(key, selected);
+    // What failed is read again.
+    selected.catch(() => orders.delete(key));
+    return selected;
+  }
+
+  const under = (view: string, { own, views }: Entry): ListedStatus => views[view] ?? own;
+
+  function group(view: string, kind: string | undefined, ids: readonly string[]): Grouped {
+    const all: string[] = [];
+    const byStatus = LISTED_STATUSES.map((): string[] => []);
+    for (const id of ids) {
+      const entry = entries.get(id);
+      if (!entry || (kind && entry.kind !== kind)) continue;
+      all.push(id);
+      byStatus[statusOrder(under(view, entry))]?.push(id);
+    }
+    const counts = noCounts();
+    for (const status of LISTED_STATUSES) counts[status] = byStatus[statusOrder(status)]?.length ?? 0;
+    return { all, byStatus, counts };
+  }
+
+  async function grouped(view: string, query: ViewedQuery, language: Language): Promise<Grouped> {
+    const key = `${view} ${query.kind} ${query.sort} ${query.order} ${language}`;
+    const known = lists.get(key);
+    if (known) return known;
+    const before = state;
+    const made = group(view, query.kind, await inOrder({ ...query, page: 1 }, language));
+    if (subscribe && before === state) lists.set(key, made);
+    return made;
+  }
+
+  return {
+    /** Reads everything, for the start of a server. */
+    load: current,
+
+    /** The ids of a list, whichever page is shown, and how many there are of each status. */
+    async list(view: string, query: ViewedQuery, language: Language): Promise<ViewedList> {
+      const { category, sort, order } = query;
+      await current();
+      const { all, byStatus, counts } = await grouped(view, query, language);
+      if (category !== "all") return { ids: byStatus[statusOrder(category)] ?? [], counts };
+      if (sort !== "category") return { ids: all, counts };
+      return { ids: (order === "asc" ? byStatus : byStatus.toReversed()).flat(), counts };
+    },
+
+    async counts(view: string): Promise<StatusCounts> {
+      await current();
+      const counts = noCounts();
+      for (const entry of entries.values()) counts[under(view, entry)] += 1;
+      return counts;
+    },
+
+    /** Null for what does not exist. */
+    async statuses(view: string): Promise<(id: string) => ListedStatus | null> {
+      await current();
+      return (id) => {
+        const entry = entries.get(id);
+        return entry ? under(view, entry) : null;
+      };
+    },
+
+    /** The presets under which a record has another status. None before everything was read once. */
+    async presets(): Promise<Preset[]> {
+      if (!isWhole) return [];
+      await current();
+      offered ??= PRESET_NAMES.filter((preset) => entries.values().some(({ views }) => Object.hasOwn(views, preset)));
+      return offered;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** The content that comes with the product: reviews, bodies, positions and countries as files in content/. */
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
+import type { RegisterEntry } from "#domain/content-types/register.ts";
+import { type Country, countrySchema } from "#domain/countries/country.ts";
+import { laterFirst } from "#domain/lists/cursor.ts";
+import { statusOrder } from "#domain/records/category.ts";
+import { isRecordId, type RecordType, type RegisterType } from "#domain/records/content-type.ts";
+import { isDocument, readText } from "#domain/records/document.ts";
+import { bodySchema, positionSchema, type Register } from "#domain/register/positions.ts";
+import { RECORD_TABLES } from "#server/database/schema.ts";
+import { isMissing } from "#server/errors.ts";
+
+/** A file that cannot be used; the message is a sentence that names it. */
+export class ContentFileError extends Error {
+  override name = "ContentFileError";
+}
+
+/** Every file of a folder, by name; none where the folder is not there. */
+async function readFolder<Item>(folder: string, read: (content: unknown, id: string) => Item): Promise<Item[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const files = names.filter((name) => name.endsWith(".json")).sort();
+  return Promise.all(
+    files.map(async (name) => {
+      const path = join(folder, name);
+      try {
+        return read(JSON.parse(await readFile(path, "utf8")), name.slice(0, -".json".length));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : error;
+        throw new ContentFileError(`The file ${path} cannot be used: ${reason}.`);
+      }
+    }),
+  );
+}
+
+export const loadRegister = async (contentDir: string): Promise<Register> => ({
+  bodies: await readFolder(join(contentDir, "bodies"), (content) => bodySchema.parse(content)),
+  positions: await readFolder(join(contentDir, "positions"), (content) => positionSchema.parse(content)),
+});
+
+/** By their code. */
+export const loadCountries = (contentDir: string): Promise<Country[]> =>
+  readFolder(join(contentDir, "countries"), (content) => countrySchema.parse(content));
+
+export type FileEntry = { type: RegisterType; id: string; entry: RegisterEntry };
+
+/** Bodies before the positions that name them. */
+export async function loadEntries(contentDir: string): Promise<FileEntry[]> {
+  const { bodies, positions } = await loadRegister(contentDir);
+  const countries = await loadCountries(contentDir);
+  return [
+    ...bodies.map((entry): FileEntry => ({ type: "body", id: entry.id, entry })),
+    ...positions.map((entry): FileEntry => ({ type: "position", id: entry.id, entry })),
+    ...countries.map((entry): FileEntry => ({ type: "country", id: entry.iso, entry })),
+  ];
+}
+
+/** The logos that come with the product lie under the same names as the records. */
+const PUBLIC_DIR = "public";
+
+function readReview(type: RecordType, content: unknown, id: string) {
+  if (!isDocument(content)) throw new Error("it does not hold one record");
+  if (!isRecordId(id) || (content.id ?? id) !== id) throw new Error("it is not named after its id");
+  if (!readText(content.name)) throw new Error("it has no name");
+  const input = CONTENT_TYPES[type].normalize(content);
+  const logo = `/logos/${RECORD_TABLES[type]}/${id}.svg`;
+  return { id, input: input.image || !existsSync(join(PUBLIC_DIR, logo)) ? input : { ...input, image: logo } };
+}
+
+export type FileReview = ReturnType<typeof readReview>;
+
+/** The best rated come last, so they are the newest; among equals the allowed, then the longest known. Always the same order. */
+const bySeedOrder = ({ id, input }: FileReview, { id: otherId, input: other }: FileReview): number =>
+  (input.rating ?? 0) - (other.rating ?? 0) ||
+  statusOrder(other.category) - statusOrder(input.category) ||
+  laterFirst(input.established, other.established) ||
+  laterFirst(id, otherId);
+
+/** The reviews of one type, in the order they are made. */
+export async function loadReviews(contentDir: string, type: RecordType): Promise<FileReview[]> {
+  const folder = join(contentDir, RECORD_TABLES[type]);
+  if (!existsSync(folder)) throw new ContentFileError(`The folder ${folder} cannot be read.`);
+  return (await readFolder(folder, (content, id) => readReview(type, content, id))).sort(bySeedOrder);
+}
