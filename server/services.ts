@@ -128,6 +128,10 @@ export async function createServices(config: Config, log: Log) {
     get register() {
       return live.current();
     },
+    /** By their code. */
+    get countries() {
+      return live.countries();
+    },
     /** The links of the buttons in the header and on the home page as they are when this is read. */
     get offeredLinks() {
       return offered.current();
