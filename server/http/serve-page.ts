@@ -3,15 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Site } from "#domain/page-queries.ts";
 import { createPageRenderer } from "#server/http/render-page.ts";
 import type { FinishedPage } from "#server/page-cache/finished-page.ts";
-import {
-  CACHE_LIMITS,
-  createPageCaches,
-  NO_CACHE,
-  type PageKey,
-  pageKey,
-  type Rendered,
-} from "#server/page-cache/page-cache.ts";
-import { createPageWarmer } from "#server/page-cache/page-warmer.ts";
+import { CACHE_LIMITS, createPageCaches, NO_CACHE, pageKey, type Rendered } from "#server/page-cache/page-cache.ts";
 import type { Client } from "#server/responses/request-context.ts";
 import type { Policies } from "#server/security/security-headers.ts";
 import type { Services } from "#server/services.ts";
@@ -42,9 +34,7 @@ export function createPages({ services, handle, policies, isDevelopment, site, s
     read: () => [{ labels: { cache: "views" }, value: cache.variantSize.entries }],
   });
   const renderPage = createPageRenderer(services, handle, policies, site.pages);
-  const render = (key: PageKey, asked?: number) => cache.share(key, () => renderPage(key.address), asked);
-  const warmer = createPageWarmer((address, asked) => render({ address, isVariant: false }, asked));
-  services.pages.subscribe((tags) => warmer.warm(cache.drop(tags)));
+  services.pages.subscribe(cache.drop);
 
   return {
     /** The fast path: an address that is already a page's key. */
@@ -63,7 +53,7 @@ export function createPages({ services, handle, policies, isDevelopment, site, s
       if (ready) return sendPage(request, response, ready);
       const wait = isVariant ? spendPage(client.address).retryAfter : null;
       if (wait) return refuseTooMany(response, wait, base);
-      return sendRendered(edgeRequest, await render({ address, isVariant }));
+      return sendRendered(edgeRequest, await cache.share({ address, isVariant }, () => renderPage(address)));
     },
 
     /** For the few pages that have a form; any other page refuses it. */
