@@ -89,14 +89,10 @@ type PageParts = {
 export function createPages({ services, handle, policies, isDevelopment, site, spendPage }: PageParts) {
   const { metrics } = services;
   const cache = createPageCaches(isDevelopment ? NO_CACHE : CACHE_LIMITS);
-  metrics.watch("page_cache_entries", { help: "Pages in the cache.", type: "gauge", read: () => cache.size.entries });
-  metrics.watch("page_cache_bytes", { help: "Bytes in the cache.", type: "gauge", read: () => cache.size.bytes });
-  metrics.watch("small_cache_entries", {
-    help: "Cached views that multiply pages.",
-    type: "gauge",
-    labels: ["cache"],
-    read: () => [{ labels: { cache: "views" }, value: cache.variantSize.entries }],
-  });
+  metrics.gauge("page_cache_entries", "Pages in the cache.", () => cache.size.entries);
+  metrics.gauge("page_cache_bytes", "Bytes in the cache.", () => cache.size.bytes);
+  const readViews = () => [{ labels: { cache: "views" }, value: cache.variantSize.entries }];
+  metrics.gauge("small_cache_entries", "Cached views that multiply pages.", readViews, "cache");
   const renderPage = createPageRenderer(services, handle, policies, site.pages);
   services.pages.subscribe(cache.drop);
 
