@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { fieldLabel } from "#app/ui/admin/editor/fields/field-label.ts";
-import { SelectField, TextAreaField } from "#app/ui/admin/labelled-fields.tsx";
+import { SelectField, TextAreaField } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { LoadedDraft } from "./draft-badge.tsx";

@@ -1,13 +1,18 @@
 /** What the form holds while it is typed in: every field of its type and every criterion, all as the inputs give them. */
+
+import type { FieldValues } from "react-hook-form";
+import type { FormIssue } from "#domain/api/staff-answers.ts";
 import type { CoinForm } from "#domain/content-types/coin.ts";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { ExchangeForm } from "#domain/content-types/exchange.ts";
-import type { RecordType } from "#domain/records/content-type.ts";
+import { registerIssue } from "#domain/forms/register-issues.ts";
+import { type ContentType, isRegisterType, type RecordType } from "#domain/records/content-type.ts";
 import type { Translations } from "#domain/records/translations.ts";
 import { type AssessmentResult, assess } from "#domain/screening/assess.ts";
 import { hasFacts, type Offers, type RecordState } from "#domain/screening/record-facts.ts";
 import type { Criterion, CriterionFinding, Finding, Screening, Source } from "#domain/screening/screening.ts";
 import { emptyText, LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
+import { toInputPath } from "./facts/issue-path.ts";
 import { type TypedFacts, toFacts, toTypedFacts } from "./facts/typed-facts.ts";
 import {
   OFFERS_FIELD,
@@ -42,7 +47,7 @@ type Structured = {
 type OffersField = (typeof OFFERS_FIELD)[RecordType];
 
 /** The fields that are one input each, of whichever kind. */
-export type InputName = Exclude<keyof CoinForm | keyof ExchangeForm, keyof Structured | OffersField>;
+type InputName = Exclude<keyof CoinForm | keyof ExchangeForm, keyof Structured | OffersField>;
 
 /** A form of one type has no value for what only the other has. */
 export type EditorValues = Structured & Record<InputName, string>;
@@ -125,3 +130,29 @@ export function toFormDocument(type: RecordType, values: EditorValues): object {
     aliases: toAliases(values.aliases),
   };
 }
+
+/** `form` is a form of this type, as its descriptor made it. */
+export const toFormValues = (type: ContentType, form: object): FieldValues =>
+  isRegisterType(type) ? CONTENT_TYPES[type].toForm({ ...form }) : toEditorValues(type, form as RecordFormValues);
+
+/** `values` are those of `toFormValues`, edited by the fields of the type. */
+export const fromFormValues = (type: ContentType, values: FieldValues): object =>
+  isRegisterType(type) ? values : toFormDocument(type, values as EditorValues);
+
+/** The check of the server. The picture is checked separately: the chosen file is not among the values. */
+export function issuesOf(type: ContentType, values: FieldValues): FormIssue[] {
+  if (isRegisterType(type)) return CONTENT_TYPES[type].issuesOf(CONTENT_TYPES[type].fromForm(values));
+  const { error } = CONTENT_TYPES[type].formImageOptional.safeParse(fromFormValues(type, values));
+  return (error?.issues ?? []).map(({ path, message }) => ({ path: path.join("."), message }));
+}
+
+/** By the path of its input. */
+export function toInputIssue(type: ContentType, { path, message }: FormIssue): FormIssue {
+  if (!isRegisterType(type)) return { path: toInputPath({ path, message }), message };
+  const field = path.replace(/^entry\.?/, "");
+  return { path: field, message: registerIssue({ path: field, message }) };
+}
+
+/** The texts that "Translate" fills in: by field, or by path in an entry of the register. */
+export const translatableTexts = (type: ContentType, values: FieldValues): readonly string[] =>
+  isRegisterType(type) ? Object.keys(CONTENT_TYPES[type].textsOf(values)) : CONTENT_TYPES[type].translatable;

@@ -1,8 +1,7 @@
 import { useRevalidator } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { DraftLink } from "#app/ui/admin/list/row-actions.tsx";
-import { useRows } from "#app/ui/admin/list/use-rows.tsx";
+import { DraftLink, useRows } from "#app/ui/admin/list/use-rows.tsx";
 import type { RegisterRow } from "#domain/lists/register-row.ts";
 import type { RegisterType } from "#domain/records/content-type.ts";
 import { formatMoment } from "#domain/text/date.ts";

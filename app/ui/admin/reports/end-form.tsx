@@ -1,8 +1,7 @@
 import { useForm, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { FieldShell, INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
-import { EDITOR_LANGUAGES } from "#app/ui/admin/editor/fields/localized-field.tsx";
-import { SelectField, TextAreaField } from "#app/ui/admin/labelled-fields.tsx";
+import { EDITOR_LANGUAGES } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { FieldShell, INPUT_CLASS, SelectField, TextAreaField } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { OUTCOMES, type Outcome, type Report } from "#domain/reports/report.ts";
 import { directionOf, emptyText, type Language } from "#domain/text/language.ts";

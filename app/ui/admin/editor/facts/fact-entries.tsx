@@ -1,12 +1,10 @@
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { EditorControl, EditorSelect } from "#app/ui/admin/editor/fields/editor-field.tsx";
-import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
-import { AddRowButton, RemoveRowButton } from "#app/ui/admin/editor/fields/row-buttons.tsx";
-import { useRowFocus } from "#app/ui/kit/use-row-focus.ts";
+import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
+import { EditorControl, EditorSelect, LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { RowsField } from "#app/ui/admin/editor/fields/rows-field.tsx";
 import type { FactWords } from "#domain/method-words/method-words.ts";
 import type { EntryPart, ListRule } from "#domain/screening/fact-rules.ts";
-import type { EditorValues } from "../editor-values.ts";
 import { SourcePicker } from "./source-picker.tsx";
 import { blankEntry, NO_FACTS } from "./typed-facts.ts";
 
@@ -53,14 +51,12 @@ function EntryPartField({ fact, index, name, part, needed, label, values }: Part
   }
   if (typeof part !== "string") {
     return (
-      <EditorSelect name={path} label={label} required={needed}>
-        <option value="">{t("facts.choose")}</option>
-        {part.map((value) => (
-          <option key={value} value={value}>
-            {values[value] ?? value}
-          </option>
-        ))}
-      </EditorSelect>
+      <EditorSelect
+        name={path}
+        label={label}
+        required={needed}
+        options={[["", t("facts.choose")], ...part.map((value) => [value, values[value] ?? value] as const)]}
+      />
     );
   }
   if (part === "date") return <EditorControl name={path} label={label} required={needed} type="date" />;
@@ -75,45 +71,42 @@ function EntryPartField({ fact, index, name, part, needed, label, values }: Part
 /** The entries of a list, each with sources of its own. Without the last of them the list is empty. */
 export function FactEntries({ fact, rule, factWords }: { fact: string; rule: ListRule; factWords: FactWords }) {
   const t = useStaffMessages();
-  const { setValue } = useFormContext<EditorValues>();
-  const { fields, append, remove } = useFieldArray<EditorValues, `facts.${string}.entries`>({
-    name: `facts.${fact}.entries`,
-  });
-  const { fallback: addButton, handOn } = useRowFocus<HTMLButtonElement>();
+  const { getValues, setValue } = useFormContext<EditorValues>();
+  const name = `facts.${fact}.entries` as const;
   return (
     <div className="flex flex-col gap-3">
-      {fields.map(({ id }, index) => {
-        const entry = t("facts.entry", { fact: factWords.name, number: index + 1 });
-        return (
-          <fieldset key={id} className="flex min-w-0 flex-col gap-3 rounded-xl border border-line p-3">
-            <legend className="px-1 text-sm font-semibold text-muted">{entry}</legend>
+      <RowsField
+        name={name}
+        addLabel={t("facts.addEntry")}
+        removeLabel={(number) => t("facts.removeEntry", { number })}
+        blank={() => blankEntry(rule)}
+        onRemove={() => {
+          if (getValues(name).length === 1) setValue(`facts.${fact}.value`, NO_FACTS, { shouldDirty: true });
+        }}
+      >
+        {(_path, number) => (
+          <fieldset className="flex min-w-0 flex-col gap-3">
+            <legend className="px-1 text-sm font-semibold text-muted">
+              {t("facts.entry", { fact: factWords.name, number })}
+            </legend>
             <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-              {Object.entries(rule.entry).map(([name, { part, needed }]) => (
+              {Object.entries(rule.entry).map(([part, { part: kind, needed }]) => (
                 <EntryPartField
-                  key={name}
+                  key={part}
                   fact={fact}
-                  index={index}
-                  name={name}
-                  part={part}
+                  index={number - 1}
+                  name={part}
+                  part={kind}
                   needed={needed ?? false}
-                  label={factWords.entry[name]?.label ?? name}
-                  values={factWords.entry[name]?.values ?? {}}
+                  label={factWords.entry[part]?.label ?? part}
+                  values={factWords.entry[part]?.values ?? {}}
                 />
               ))}
             </div>
-            <SourcePicker name={`facts.${fact}.entries.${index}.sources`} label={t("facts.sources")} />
-            <RemoveRowButton
-              label={t("facts.removeEntry", { number: index + 1 })}
-              onRemove={(control) => {
-                handOn(control);
-                remove(index);
-                if (fields.length === 1) setValue(`facts.${fact}.value`, NO_FACTS, { shouldDirty: true });
-              }}
-            />
+            <SourcePicker name={`${name}.${number - 1}.sources`} label={t("facts.sources")} />
           </fieldset>
-        );
-      })}
-      <AddRowButton label={t("facts.addEntry")} button={addButton} onAdd={() => append(blankEntry(rule))} />
+        )}
+      </RowsField>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { memo, useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { EditorSelect } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
+import { EditorSelect, LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
-import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
-import type { EditorValues } from "../editor-values.ts";
 import { Fold } from "./fold.tsx";
 import { useMethod, useRule } from "./method-context.tsx";
 import { offerNames } from "./typed-standing.ts";
@@ -29,11 +28,15 @@ const OfferField = memo(function OfferField({ name }: { name: string }) {
     <div className="flex flex-col gap-2 rounded-xl border border-line p-3">
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-44 flex-1">
-          <EditorSelect name={`offers.${name}.offered`} label={label}>
-            <option value="">{t("facts.offeredUnknown")}</option>
-            <option value="yes">{t("facts.offeredYes")}</option>
-            <option value="no">{t("facts.offeredNo")}</option>
-          </EditorSelect>
+          <EditorSelect
+            name={`offers.${name}.offered`}
+            label={label}
+            options={[
+              ["", t("facts.offeredUnknown")],
+              ["yes", t("facts.offeredYes")],
+              ["no", t("facts.offeredNo")],
+            ]}
+          />
         </div>
         <span className="flex min-h-11 items-center">
           <OfferStatus name={name} />

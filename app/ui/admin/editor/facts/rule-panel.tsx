@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
+import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
+import { LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FindingMark } from "#app/ui/review/finding-mark.tsx";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { wordsOfUse } from "#domain/method-words/method-words.ts";
@@ -9,7 +10,6 @@ import { toCategory } from "#domain/records/category.ts";
 import type { AssessmentResult } from "#domain/screening/assess.ts";
 import { isExceptionWritten } from "#domain/screening/assess-record.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
-import type { EditorValues } from "../editor-values.ts";
 import { groupAnchor } from "./fact-group.tsx";
 import { useMethod, useRule } from "./method-context.tsx";
 import { decidersOf } from "./rule-result.ts";

@@ -2,12 +2,11 @@ import { useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { EditorSelect, EditorText } from "#app/ui/admin/editor/fields/editor-field.tsx";
-import { EDITOR_LANGUAGES } from "#app/ui/admin/editor/fields/localized-field.tsx";
+import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
+import { EDITOR_LANGUAGES, EditorSelect, EditorText } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import { RATING_ANSWERS, RATING_QUESTIONS, RECORD_STATES } from "#domain/screening/record-facts.ts";
 import { directionOf } from "#domain/text/language.ts";
-import type { EditorValues } from "../editor-values.ts";
 import { Fold } from "./fold.tsx";
 import { useMethod } from "./method-context.tsx";
 import { sumOfAnswers } from "./typed-standing.ts";
@@ -17,13 +16,12 @@ export function StateField() {
   const { words } = useMethod();
   const state = useWatch<EditorValues, "state">({ name: "state" });
   return (
-    <EditorSelect name="state" label={t("field.state")} hint={words.states[state].means}>
-      {RECORD_STATES.map((one) => (
-        <option key={one} value={one}>
-          {words.states[one].label}
-        </option>
-      ))}
-    </EditorSelect>
+    <EditorSelect
+      name="state"
+      label={t("field.state")}
+      hint={words.states[state].means}
+      options={RECORD_STATES.map((one) => [one, words.states[one].label])}
+    />
   );
 }
 
@@ -57,14 +55,11 @@ export function AnswerFields() {
             name={`rating_answers.${question}`}
             label={words.answers[question].label}
             hint={words.answers[question].means}
-          >
-            <option value="">{t("facts.unanswered")}</option>
-            {RATING_ANSWERS.map((answer) => (
-              <option key={answer} value={answer}>
-                {ratingText(answer, language)}
-              </option>
-            ))}
-          </EditorSelect>
+            options={[
+              ["", t("facts.unanswered")],
+              ...RATING_ANSWERS.map((answer) => [String(answer), ratingText(answer, language)] as const),
+            ]}
+          />
         ))}
       </div>
     </Fold>
