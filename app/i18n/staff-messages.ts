@@ -11,6 +11,10 @@ import { type Leaves, type MessageTree, type Values, writeMessage } from "./writ
 
 export type StaffMessageKey = Leaves<typeof en>;
 
+/** Of the answers of a form. */
+export const isFormMessage = (key: string): key is Extract<StaffMessageKey, `form.${string}`> =>
+  key.startsWith("form.") && key.slice("form.".length) in en.form;
+
 export type StaffMessages = (key: StaffMessageKey, values?: Values) => string;
 
 const DICTIONARIES: Record<Language, MessageTree> = { ar, en, tr };

@@ -9,6 +9,7 @@ import {
   useClearError,
   useFieldError,
 } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { fieldWords, wordOf } from "#app/ui/admin/editor/fields/field-label.ts";
 import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { RowsField } from "#app/ui/admin/editor/fields/rows-field.tsx";
 import { type FormField, toTyped } from "#domain/forms/register-form.ts";
@@ -16,7 +17,6 @@ import { readDocument, readText } from "#domain/records/document.ts";
 import { SCOPE_TYPES } from "#domain/register/positions.ts";
 import { nextSourceId } from "#domain/screening/screening.ts";
 import { emptyText } from "#domain/text/language.ts";
-import { fieldWords, wordOf } from "./register-words.ts";
 
 /** A body, or one of the earlier positions of the chosen body. */
 function ReferenceField({ field, path }: { field: Extract<FormField, { type: "reference" }>; path: string }) {

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, useId } from "react";
-import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { isFormMessage, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
-import { isFormMessageKey } from "#domain/forms/form-messages.ts";
 
 export const INPUT_CLASS =
   "min-h-11 w-full rounded-xl border border-field bg-page px-3 text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-down";
@@ -60,7 +59,7 @@ export function FieldShell({
 /** The message of a form issue. An issue without a message key gets a general one. */
 export function useFormMessage(): (key: string | undefined) => string | undefined {
   const t = useStaffMessages();
-  return (key) => key && t(isFormMessageKey(key) ? key : "form.invalid");
+  return (key) => key && t(isFormMessage(key) ? key : "form.invalid");
 }
 
 type SectionProps = { title: string; heading?: RefObject<HTMLHeadingElement | null>; children: ReactNode };
