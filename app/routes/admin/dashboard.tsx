@@ -56,8 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { email, totalCoins, totalExchanges, top: best, recent, wanted, work, openReports };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "dashboard.title" });
+export const meta = staffMeta("dashboard.title");
 
 const NO_COUNT = "—";
 

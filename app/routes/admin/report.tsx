@@ -5,8 +5,7 @@ import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { loadReportCase } from "#app/loaders/report-case.ts";
 import { draftPath, editPath, REPORTS_PATH, staffReportPath } from "#app/ui/admin/record-paths.ts";
-import { EndForm } from "#app/ui/admin/reports/end-form.tsx";
-import { isSpamKey, type TakeReportStep, useReportStep } from "#app/ui/admin/reports/use-report-step.tsx";
+import { EndForm, isSpamKey, type TakeReportStep, useReportStep } from "#app/ui/admin/reports/end-form.tsx";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { isOpen, type Report, type ReportEvent, writeAbout } from "#domain/reports/report.ts";
@@ -20,8 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return (await loadReportCase(args, args.params.id)) ?? redirect(REPORTS_PATH);
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "reports.one" });
+export const meta = staffMeta("reports.one");
 
 /** The key drops what was typed about another report. */
 export default function ReportPage({ loaderData }: Route.ComponentProps) {

@@ -24,8 +24,7 @@ import type { EditProblem } from "./edit-state.ts";
 import { fromFormValues, type RecordFormValues, translatableTexts } from "./editor-values.ts";
 import type { MethodParts } from "./facts/method-context.tsx";
 import { RecordSections } from "./sections/record-sections.tsx";
-import { MarksContext } from "./translations/translation-marks.tsx";
-import { useTranslate } from "./translations/use-translate.ts";
+import { MarksContext, useTranslate } from "./translations/use-translate.tsx";
 import { useContentForm } from "./use-content-form.ts";
 
 type RecordParts = {

@@ -10,7 +10,7 @@
 import type { FieldValues } from "react-hook-form";
 import { type ApiResult, isNotAllowed, isSignedOut } from "#app/ui/admin/call-api.ts";
 import { DRAFT_EXISTS, type FormIssue, type NewerState } from "#domain/api/staff-answers.ts";
-import type { FormMessageKey } from "#domain/forms/form-messages.ts";
+import type { FormMessageKey } from "#domain/forms/form-fields.ts";
 import type { LocalDraft } from "./draft/local-draft.ts";
 
 export type SaveFailure =

@@ -9,23 +9,20 @@ import { registerIssue } from "#domain/forms/register-issues.ts";
 import { type ContentType, isRegisterType, type RecordType } from "#domain/records/content-type.ts";
 import type { Translations } from "#domain/records/translations.ts";
 import { type AssessmentResult, assess } from "#domain/screening/assess.ts";
-import { hasFacts, type Offers, type RecordState } from "#domain/screening/record-facts.ts";
-import type { Criterion, CriterionFinding, Finding, Screening, Source } from "#domain/screening/screening.ts";
-import { emptyText, LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
-import { toInputPath } from "./facts/issue-path.ts";
-import { type TypedFacts, toFacts, toTypedFacts } from "./facts/typed-facts.ts";
+import { METHOD } from "#domain/screening/method.ts";
 import {
-  OFFERS_FIELD,
-  type TypedAliases,
-  type TypedAnswers,
-  type TypedOffers,
-  toAliases,
-  toAnswers,
-  toOffers,
-  toTypedAliases,
-  toTypedAnswers,
-  toTypedOffers,
-} from "./facts/typed-standing.ts";
+  type Aliases,
+  hasFacts,
+  type Offers,
+  RATING_QUESTIONS,
+  type RatingAnswers,
+  type RatingQuestion,
+  type RecordState,
+} from "#domain/screening/record-facts.ts";
+import type { Criterion, CriterionFinding, Finding, Screening, Source } from "#domain/screening/screening.ts";
+import { emptyText, LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
+import { toInputPath } from "./facts/issue-path.ts";
+import { isWritten, type TypedFacts, toFacts, toTypedFacts } from "./facts/typed-facts.ts";
 
 export type RecordFormValues = CoinForm | ExchangeForm;
 
@@ -43,6 +40,9 @@ type Structured = {
   rating_answers: TypedAnswers;
   aliases: TypedAliases;
 };
+
+/** The field of the record: a coin is used, an exchange sells products. */
+const OFFERS_FIELD = { coin: "uses", exchange: "products" } as const satisfies Record<RecordType, string>;
 
 type OffersField = (typeof OFFERS_FIELD)[RecordType];
 
@@ -156,3 +156,79 @@ export function toInputIssue(type: ContentType, { path, message }: FormIssue): F
 /** The texts that "Translate" fills in: by field, or by path in an entry of the register. */
 export const translatableTexts = (type: ContentType, values: FieldValues): readonly string[] =>
   isRegisterType(type) ? Object.keys(CONTENT_TYPES[type].textsOf(values)) : CONTENT_TYPES[type].translatable;
+
+type TypedOffer = { offered: "" | "yes" | "no"; where: LocalizedText; note: LocalizedText };
+type TypedOffers = Record<string, TypedOffer>;
+type TypedAnswers = Record<RatingQuestion, string>;
+/** One spelling a line. */
+type TypedAliases = Record<Language, string>;
+
+export const offerNames = (type: RecordType): string[] => Object.keys(METHOD.kinds[type].uses);
+
+function toTypedOffers(type: RecordType, offers: Offers): TypedOffers {
+  const typed: TypedOffers = {};
+  for (const name of offerNames(type)) {
+    const offer = offers[name];
+    typed[name] = {
+      offered: offer ? (offer.offered ? "yes" : "no") : "",
+      where: { ...emptyText(), ...offer?.where },
+      note: { ...emptyText(), ...offer?.note },
+    };
+  }
+  return typed;
+}
+
+/** What is not known is left out. */
+function toOffers(typed: TypedOffers): Offers {
+  const known = Object.entries(typed).filter(([, { offered }]) => offered !== "");
+  return Object.fromEntries(
+    known.map(([name, { offered, where, note }]) => [
+      name,
+      {
+        offered: offered === "yes",
+        ...(isWritten(where) ? { where } : {}),
+        ...(isWritten(note) ? { note } : {}),
+      },
+    ]),
+  );
+}
+
+const toTypedAnswers = (answers: RatingAnswers | null): TypedAnswers => ({
+  works: String(answers?.works ?? ""),
+  safe: String(answers?.safe ?? ""),
+  open: String(answers?.open ?? ""),
+  lasts: String(answers?.lasts ?? ""),
+  fair: String(answers?.fair ?? ""),
+});
+
+/** Null where none is answered. One that is missing among others is left out, and the check asks for it. */
+function toAnswers(typed: TypedAnswers): object | null {
+  const answered = RATING_QUESTIONS.filter((question) => typed[question] !== "");
+  return answered.length > 0
+    ? Object.fromEntries(answered.map((question) => [question, Number(typed[question])]))
+    : null;
+}
+
+/** Null until all five are answered. */
+export const sumOfAnswers = (typed: TypedAnswers): number | null =>
+  RATING_QUESTIONS.every((question) => typed[question] !== "")
+    ? RATING_QUESTIONS.reduce((sum, question) => sum + Number(typed[question]), 0)
+    : null;
+
+const toLines = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const toTypedAliases = (aliases: Aliases): TypedAliases => ({
+  ar: aliases.ar.join("\n"),
+  en: aliases.en.join("\n"),
+  tr: aliases.tr.join("\n"),
+});
+
+const toAliases = (typed: TypedAliases): Aliases => ({
+  ar: toLines(typed.ar),
+  en: toLines(typed.en),
+  tr: toLines(typed.tr),
+});

@@ -6,7 +6,7 @@ import { draftPath, lastListPath } from "#app/ui/admin/record-paths.ts";
 import { addItem, requestDraft, requestNewDraft, saveDraft, saveItem, uploadImage } from "#app/ui/admin/staff-api.ts";
 import type { NewerState, SavedAnswer } from "#domain/api/staff-answers.ts";
 import { CONTENT_TYPES, descriptorOf } from "#domain/content-types/content-types.ts";
-import type { FormMessageKey } from "#domain/forms/form-messages.ts";
+import type { FormMessageKey } from "#domain/forms/form-fields.ts";
 import { findFileProblem, imageProblemMessage } from "#domain/forms/image-problem.ts";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 import { type SaveFailure, type SaveResult, type SaveStamp, toSaveResult } from "./edit-state.ts";

@@ -6,7 +6,6 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { approvalRefusal, callApi } from "#app/ui/admin/call-api.ts";
 import { rememberList } from "#app/ui/admin/record-paths.ts";
-import { PendingScreen } from "#app/ui/admin/shell/staff-frame.tsx";
 import { requestRestore } from "#app/ui/admin/staff-api.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
@@ -53,16 +52,7 @@ export function StaffList({
   const loaded = useLoadedRows(type, first, filterOf(query), nextFilter);
   const { heading, title, actionsOf, dialogs, notify } = useRows<StaffRow>({
     type,
-    onDeleted(row, revision) {
-      const index = loaded.rows.findIndex(({ id }) => id === row.id);
-      loaded.remove(row.id);
-      // The last loaded row: the next batch takes its place.
-      if (loaded.rows.length === 1) void loaded.loadMore();
-      return revision && <UndoButton onUndo={() => void restore(row, index, revision)} />;
-    },
-    onTranslated: (row) => row && loaded.replace(row),
-    // Whatever was submitted or approved is a draft again.
-    onDrafted: (row) => loaded.replace({ ...row, draft: "draft" }),
+    undo: (row, revision) => <UndoButton onUndo={() => void restore(row, revision)} />,
   });
   const moveFocus = useFocusMove();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what the address says
@@ -84,21 +74,18 @@ export function StaffList({
     });
   }
 
-  async function restore(row: StaffRow, index: number, revision: string): Promise<void> {
+  async function restore(row: StaffRow, revision: string): Promise<void> {
     // The button is inactive meanwhile, and keeps the focus until the row has it.
     notify("good", t(`${type}.deleted`), <UndoButton onUndo={null} />);
     let isAnswered = false;
     moveFocus(() => (isAnswered ? (document.getElementById(rowIdOf(row))?.querySelector("a") ?? title.current) : null));
     const result = await callApi(requestRestore(type, row.id, { revision, version: null }));
+    const isThereAgain = !result.ok && result.kind === "conflict";
+    if (result.ok || isThereAgain) await revalidate();
     isAnswered = true;
-    if (result.ok) {
-      loaded.insert(row, index);
-      return notify("good", t(`${type}.restored`));
-    }
-    const isThereAgain = result.kind === "conflict";
+    if (result.ok) return notify("good", t(`${type}.restored`));
     const failed = approvalRefusal(result) ?? (`${type}.restoreFailed` as const);
     notify("bad", t(isThereAgain ? "history.thereAgain" : failed));
-    if (isThereAgain) await revalidate();
   }
 
   const nothing = isNarrowed(query) ? (`${type}.noMatch` as const) : (`${type}.empty` as const);
@@ -108,14 +95,7 @@ export function StaffList({
       <StaffListControls type={type} query={query} people={people} />
       {loaded.rows.length === 0 ? (
         <div className="mt-8">
-          {loaded.isLoading ? (
-            <PendingScreen />
-          ) : (
-            <StatePanel
-              icon={<SearchX className="size-10" />}
-              title={t(loaded.hasMore ? "staffList.noneLeft" : nothing)}
-            />
-          )}
+          <StatePanel icon={<SearchX className="size-10" />} title={t(nothing)} />
         </div>
       ) : (
         <StaffTable type={type} rows={shown} actionsOf={actionsOf} />

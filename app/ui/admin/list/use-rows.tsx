@@ -1,6 +1,6 @@
 import { CirclePlus, History, Languages, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { callApi } from "#app/ui/admin/call-api.ts";
@@ -17,31 +17,25 @@ import { useNotice } from "#app/ui/kit/notice.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { DraftState } from "#domain/drafts/draft-state.ts";
-import type { StaffRow } from "#domain/lists/staff-row.ts";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 
 type Row = { id: string; name: string };
 
-type Options<One extends Row> = {
-  type: ContentType;
-  /** `revision` brings the row back; null where somebody else had deleted it. Returns what the notice offers. */
-  onDeleted: (row: One, revision: string | null) => ReactNode;
-  /** With the row that a list of records shows from now on. */
-  onTranslated: (row: StaffRow | null) => void;
-  onDrafted: (row: One) => void;
-};
+/** `undo` is what the notice of a deletion offers; `revision` brings the row back. */
+type Options<One extends Row> = { type: ContentType; undo?: (row: One, revision: string) => ReactNode };
 
 /** What every staff list has: its heading, the actions of its rows, their dialogs, and the notice of what they did. */
-export function useRows<One extends Row>({ type, onDeleted, onTranslated, onDrafted }: Options<One>) {
+export function useRows<One extends Row>({ type, undo }: Options<One>) {
   const t = useStaffMessages();
   const may = useMay();
   const message = useFormMessage();
   const { ask, dialog } = useQuestion();
   const { notice, notify } = useNotice();
+  const { revalidate } = useRevalidator();
   const [busyId, setBusyId] = useState<string | null>(null);
   const [translating, setTranslating] = useState<One | null>(null);
   const { fallback: title, handOn } = useRowFocus<HTMLHeadingElement>("main");
-  useOpeningNotice((tone, key) => notify(tone, t(key)));
+  useOpeningNotice(notify);
   /** Entries of the register are known by their id. */
   const labelOf = ({ id, name }: One): string => (isRegisterType(type) ? id : name);
 
@@ -62,7 +56,8 @@ export function useRows<One extends Row>({ type, onDeleted, onTranslated, onDraf
     const revision = result.ok ? result.answer.revision : null;
     if (result.ok && revision === null) return notify("good", t("deletion.asked"));
     handOn(control);
-    notify("good", t(`${type}.deleted`), onDeleted(row, revision));
+    notify("good", t(`${type}.deleted`), revision && undo?.(row, revision));
+    await revalidate();
   }
 
   return {
@@ -102,15 +97,10 @@ export function useRows<One extends Row>({ type, onDeleted, onTranslated, onDraf
             type={type}
             row={translating}
             onClose={() => setTranslating(null)}
-            onSaved={(row) => {
-              setTranslating(null);
-              notify("good", t("translations.saved"));
-              onTranslated(row);
-            }}
-            onDrafted={(how) => {
+            onSaved={(how) => {
               setTranslating(null);
               notify("good", t(how));
-              onDrafted(translating);
+              void revalidate();
             }}
           />
         )}

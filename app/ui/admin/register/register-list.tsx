@@ -1,4 +1,3 @@
-import { useRevalidator } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { wordOf } from "#app/ui/admin/editor/fields/field-label.ts";
@@ -11,14 +10,7 @@ import { formatMoment } from "#domain/text/date.ts";
 export function RegisterList({ type, rows }: { type: RegisterType; rows: RegisterRow[] }) {
   const t = useStaffMessages();
   const language = useLanguage();
-  const { revalidate } = useRevalidator();
-  const reload = () => void revalidate();
-  const { heading, actionsOf, dialogs } = useRows<RegisterRow>({
-    type,
-    onDeleted: reload,
-    onTranslated: reload,
-    onDrafted: reload,
-  });
+  const { heading, actionsOf, dialogs } = useRows<RegisterRow>({ type });
   return (
     <>
       {heading}

@@ -10,7 +10,7 @@ import { toCategory } from "#domain/records/category.ts";
 import type { AssessmentResult } from "#domain/screening/assess.ts";
 import { isExceptionWritten } from "#domain/screening/assess-record.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
-import { groupAnchor } from "./fact-group.tsx";
+import { groupAnchor } from "./facts-section.tsx";
 import { useMethod, useRule } from "./method-context.tsx";
 import { decidersOf } from "./rule-result.ts";
 import { toFacts } from "./typed-facts.ts";

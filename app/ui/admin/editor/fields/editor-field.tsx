@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentProps, use } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
-import { MarksContext, TranslationMark, toTextField } from "#app/ui/admin/editor/translations/translation-marks.tsx";
+import { MarksContext, TranslationMark, toTextField } from "#app/ui/admin/editor/translations/use-translate.tsx";
 import { NEXT_LANGUAGE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import { directionOf, type Language } from "#domain/text/language.ts";
 import { FieldShell, INPUT_CLASS, SelectField, TextAreaField, useFormMessage } from "./field-shell.tsx";
