@@ -1,39 +1,48 @@
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { reportPath } from "#domain/reports/report.ts";
 import type { BylinePerson } from "#domain/staff/public-profile.ts";
 import { formatDate } from "#domain/text/date.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
 import type { Reviewed } from "./sections.tsx";
 
-/** Who wrote the review, when it was checked, and what it is not. */
-export function AboutReview({ review, method }: Reviewed) {
+/** When the review was checked, what it is not, and where to report a mistake. */
+export function AboutReview({ review, type }: { review: ReviewView; type: RecordType }) {
   const t = useMessages();
   const language = useLanguage();
   const localize = useLocalize();
   const date = formatDate(review.reviewedAt, language);
   return (
-    <section aria-label={t("review.about")} className="text-sm text-muted">
-      <p>
-        {date && <time dateTime={review.reviewedAt ?? undefined}>{t("review.reviewedAt", { date })}. </time>}
-        {review.due?.isOverdue && (
-          <span className="font-semibold text-down">
-            {t("review.overdue", { date: formatDate(review.due.date, language) ?? "" })}.
-          </span>
-        )}
-      </p>
-      <Byline review={review} />
-      <p className="mt-1 max-w-prose">
-        {t("review.notFatwa")} {t("review.ratingNotStatus")}{" "}
-        {method.version === null ? t("review.notAssessed") : t("review.method", { version: method.version })}
-      </p>
+    <p className="text-sm text-muted">
+      {date && <time dateTime={review.reviewedAt ?? undefined}>{t("review.reviewedAt", { date })}. </time>}
+      {review.due?.isOverdue && (
+        <span className="font-semibold text-down">
+          {t("review.overdue", { date: formatDate(review.due.date, language) ?? "" })}.{" "}
+        </span>
+      )}
+      {t("review.notFatwa")}{" "}
       <a
-        href={localize(reportPath({ entity: method.type, id: review.id }))}
+        href={localize(reportPath({ entity: type, id: review.id }))}
         className="inline-flex min-h-11 items-center text-ink underline"
       >
         {t("report.wrong")}
       </a>
-    </section>
+    </p>
+  );
+}
+
+/** Who wrote it and by which method. */
+export function HowReviewed({ review, method }: Reviewed) {
+  const t = useMessages();
+  return (
+    <div className="text-sm text-muted">
+      <Byline review={review} />
+      <p className="mt-1 max-w-prose">
+        {method.version === null ? t("review.notAssessed") : t("review.method", { version: method.version })}{" "}
+        {t("review.ratingNotStatus")}
+      </p>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { bodyPath, PositionList } from "#app/ui/scholars/position-list.tsx";
+import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
+import { BodyLink, bodyPath, PositionList, StanceLabel } from "#app/ui/scholars/position-list.tsx";
 import { addView } from "#domain/lists/view-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { viewOf } from "#domain/screening/rulesets.ts";
@@ -8,6 +9,8 @@ import { Fold } from "./fold.tsx";
 import { StanceBar } from "./stance-bar.tsx";
 
 type Props = { type: RecordType; differ: DifferView; name: string; path: string; isDisputed: boolean };
+
+type QuoteProps = { position: PositionView };
 
 const LINK = "inline-flex min-h-11 items-center text-sm text-ink underline";
 
@@ -29,9 +32,11 @@ export function DifferSection({ type, differ, name, path, isDisputed }: Props) {
         <p className="mt-3 text-sm text-muted">{t("differ.silent", { name })}</p>
       )}
       {quotes.length > 0 && (
-        <div className="mt-4">
-          <PositionList positions={quotes} />
-        </div>
+        <ul className="mt-3 flex flex-col gap-3 text-sm">
+          {quotes.map((position) => (
+            <Quote key={position.id} position={position} />
+          ))}
+        </ul>
       )}
       <div className="fold-group mt-4">
         {folded > 0 && (
@@ -40,9 +45,38 @@ export function DifferSection({ type, differ, name, path, isDisputed }: Props) {
             <Positions title={t("differ.onKind")} positions={rest(differ.onKind)} />
           </Fold>
         )}
-        {type === "coin" ? <ClassQuestion differ={differ} path={path} /> : <OnClass differ={differ} />}
+        {type === "coin" ? (
+          <ClassQuestion differ={differ} path={path} />
+        ) : (
+          <Fold summary={t("differ.onAll")}>
+            <OnClass differ={differ} />
+          </Fold>
+        )}
       </div>
     </section>
+  );
+}
+
+/** Without its notes, which the page of the body has. */
+function Quote({ position: { body, stance, date, reportedBy, onClass, line, condition, title, url } }: QuoteProps) {
+  const t = useMessages();
+  const remarks = [
+    date ?? t("differ.noDate"),
+    ...(reportedBy ? [t("differ.reportedBy", { name: reportedBy })] : []),
+    ...(onClass ? [t("differ.onClass")] : []),
+  ];
+  return (
+    <li className="border-s-2 border-stance ps-3">
+      <BodyLink body={body} />: <StanceLabel stance={stance} />{" "}
+      <span className="text-muted">({remarks.join(t("review.listSeparator"))})</span>
+      <p className="max-w-prose">
+        {line}
+        {condition && ` ${t("differ.condition")} ${condition}`}{" "}
+        <ExternalLink href={url} className="text-ink underline">
+          <bdi>{title}</bdi>
+        </ExternalLink>
+      </p>
+    </li>
   );
 }
 

@@ -17,12 +17,14 @@ export function Hinges({ hinges, strength, path, view: shown }: Props) {
   const localize = useLocalize();
   return (
     <div className="fold-group">
-      {strength && (
-        <p className="py-2 text-sm text-muted">
-          <strong className="text-ink">{t(`strength.${strength}`)}.</strong> {t(`strengthMeans.${strength}`)}
-        </p>
-      )}
-      {hinges.length === 0 && <p className="py-2 text-sm text-muted">{t("hinges.firm")}</p>}
+      <p className="py-2 text-sm text-muted">
+        {strength && (
+          <>
+            <strong className="text-ink">{t(`strength.${strength}`)}.</strong> {t(`strengthMeans.${strength}`)}{" "}
+          </>
+        )}
+        {hinges.length === 0 && t("hinges.firm")}
+      </p>
       {hinges.length > 0 && (
         <Fold summary={<span className="font-semibold">{t("hinges.title")}</span>} isOpen={shown !== undefined}>
           <ul className=" flex flex-col gap-3">

@@ -11,7 +11,7 @@ import type { MethodView } from "#domain/views/method-view.ts";
 import type { Alternative, ReviewView, StatusStep } from "#domain/views/review-view.ts";
 import type { ViewChoice } from "#domain/views/view-choice.ts";
 import { feedPath, reviewPath } from "../review-path.ts";
-import { AboutReview } from "./about-review.tsx";
+import { AboutReview, HowReviewed } from "./about-review.tsx";
 import { AlternativesSection } from "./alternatives-section.tsx";
 import { Fold } from "./fold.tsx";
 import { Hinges } from "./hinges.tsx";
@@ -79,10 +79,12 @@ export function ReviewPage({ review, method, history, alternatives, origin, figu
   if (lens || view.chosen || view.presets.length > 0) {
     const isOpen = shownView !== undefined || lensPosition !== undefined;
     const part = (
-      <Fold summary={t("review.otherViews")} isOpen={isOpen} isUnprinted>
-        <ViewChooser view={view} address={localize(path)} rest="" />
-        {lens}
-      </Fold>
+      <div className="-mt-4 border-b border-line lg:-mt-6">
+        <Fold summary={t("review.otherViews")} isOpen={isOpen} isUnprinted>
+          <ViewChooser view={view} address={localize(path)} rest="" />
+          {lens}
+        </Fold>
+      </div>
     );
     all.push({ id: "views", part });
   }
@@ -116,7 +118,7 @@ export function ReviewPage({ review, method, history, alternatives, origin, figu
             <Fragment key={id}>{part}</Fragment>
           ))}
           <Record {...record} />
-          <Prepared as="div" of={AboutReview} props={of} />
+          <AboutReview review={lasting} type={method.type} />
         </div>
       </article>
     </main>
@@ -125,9 +127,10 @@ export function ReviewPage({ review, method, history, alternatives, origin, figu
 
 type RecordProps = Reviewed & Pick<Loaded, "history" | "origin"> & { rank: number | null; kind: ReactNode };
 
-/** What a first reader does not need: folded, except for the first sources. */
-function Record({ review, method: { type, answers }, history, origin, rank, kind }: RecordProps) {
+/** What a first reader does not need. */
+function Record({ review, method, history, origin, rank, kind }: RecordProps) {
   const t = useMessages();
+  const { type, answers } = method;
   const { ratingReason, links, sources } = review;
   return (
     <div className="fold-group">
@@ -145,7 +148,7 @@ function Record({ review, method: { type, answers }, history, origin, rank, kind
           <ReviewLinks links={links} />
         </Fold>
       )}
-      {sources.length > 0 && <Prepared as="div" className="pt-2" of={Sources} props={{ sources }} />}
+      {sources.length > 0 && <Prepared as="div" of={Sources} props={{ sources }} />}
       {history.length > 0 && (
         <Fold summary={t("review.history")} heading="h2" id="history" isUnprinted>
           <StatusHistory steps={history} feed={feedPath(type, review)} />
@@ -153,6 +156,9 @@ function Record({ review, method: { type, answers }, history, origin, rank, kind
       )}
       <Fold summary={t("badge.title")} heading="h2" isUnprinted>
         <BadgeSection type={type} id={review.id} name={review.name.text} origin={origin} />
+      </Fold>
+      <Fold summary={t("review.about")} heading="h2">
+        <HowReviewed review={review} method={method} />
       </Fold>
     </div>
   );
@@ -169,13 +175,16 @@ function figuresOf(
   if (!isKnown && !hasMarket) return [];
   const title = t("review.figures");
   const part = (
-    <section aria-labelledby="figures" className="flex flex-col gap-2">
-      <h2 id="figures" className="text-xl">
-        {title}
-      </h2>
-      {isKnown ? <Figures figures={figures} /> : <p className="text-sm text-muted">{t("figure.none")}</p>}
-      {fetchedAt && <SourceNote source={MARKET_SOURCE} at={fetchedAt} />}
-    </section>
+    <details className="fold">
+      <summary className="fold-line border-y border-line text-lg font-bold">{title}</summary>
+      <section aria-labelledby="figures" className="flex flex-col gap-2">
+        <h2 id="figures" className="text-xl max-sm:hidden">
+          {title}
+        </h2>
+        {isKnown ? <Figures figures={figures} /> : <p className="text-sm text-muted">{t("figure.none")}</p>}
+        {fetchedAt && <SourceNote source={MARKET_SOURCE} at={fetchedAt} />}
+      </section>
+    </details>
   );
   return [{ id: "figures", title, part }];
 }

@@ -6,38 +6,28 @@ import type { SourceView, StatusStep } from "#domain/views/review-view.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { Fold } from "./fold.tsx";
 
-const SHOWN_SOURCES = 5;
-
-/** What the review rests on, with titles as their publishers wrote them. A link to a folded one opens the fold. */
+/** What the review rests on, with titles as their publishers wrote them. A link to one of them opens the fold. */
 export function Sources({ sources }: { sources: readonly SourceView[] }) {
   const t = useMessages();
-  const more = sources.slice(SHOWN_SOURCES);
+  const summary = (
+    <>
+      {t("review.sources")} <bdi className="font-normal text-muted">{sources.length}</bdi>
+    </>
+  );
   return (
-    <section aria-labelledby="sources">
-      <h2 id="sources" className="text-lg">
-        {t("review.sources")}
-      </h2>
-      <SourceItems sources={sources.slice(0, SHOWN_SOURCES)} from={1} />
-      {more.length > 0 && (
-        <Fold summary={t("review.moreSources", { count: more.length })}>
-          <SourceItems sources={more} from={SHOWN_SOURCES + 1} />
-        </Fold>
-      )}
-    </section>
+    <Fold summary={summary} heading="h2" id="sources">
+      <ol className="list-decimal ps-7 text-sm">
+        {sources.map(({ title, url }, index) => (
+          <li key={url} id={`source-${index + 1}`} className="rounded target:bg-accent-soft">
+            <ExternalLink href={url} className="inline-block max-w-full py-2.5 wrap-anywhere text-ink underline">
+              <bdi>{title}</bdi>
+            </ExternalLink>
+          </li>
+        ))}
+      </ol>
+    </Fold>
   );
 }
-
-const SourceItems = ({ sources, from }: { sources: readonly SourceView[]; from: number }) => (
-  <ol start={from} className="list-decimal ps-7 text-sm">
-    {sources.map(({ title, url }, index) => (
-      <li key={url} id={`source-${index + from}`} className="rounded target:bg-accent-soft">
-        <ExternalLink href={url} className="inline-block max-w-full py-1.5 wrap-anywhere text-ink underline">
-          <bdi>{title}</bdi>
-        </ExternalLink>
-      </li>
-    ))}
-  </ol>
-);
 
 /** Each change of the status with its date, from what to what, and the reason given then. `feed` has no language. */
 export function StatusHistory({ steps, feed }: { steps: readonly StatusStep[]; feed: string }) {

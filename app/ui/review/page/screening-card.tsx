@@ -10,7 +10,7 @@ import { FactList } from "./fact-list.tsx";
 import { Fold } from "./fold.tsx";
 import type { Reviewed } from "./sections.tsx";
 
-/** Every criterion as one row of icons. Those that count against the record are expanded below it, the others folded. */
+/** Criteria that count against the record with their notes; the others as one row of icons that opens. */
 export function ScreeningCard({ review: { findings }, method }: Reviewed) {
   const t = useMessages();
   const localize = useLocalize();
@@ -24,13 +24,6 @@ export function ScreeningCard({ review: { findings }, method }: Reviewed) {
       <h2 id="screening" className="text-xl">
         {t("review.screening")}
       </h2>
-      <ul className="mt-1 flex flex-wrap gap-1">
-        {findings.map(({ criterion, finding }) => (
-          <li key={criterion}>
-            <FindingIcon finding={finding} name={t(`criterion.${criterion}`)} />
-          </li>
-        ))}
-      </ul>
       {counting.map(({ criterion, finding, note }) => (
         <div key={criterion} className="mt-2 border-t border-line pt-2">
           <div className="flex items-center justify-between gap-3">
@@ -46,7 +39,16 @@ export function ScreeningCard({ review: { findings }, method }: Reviewed) {
       ))}
       <div className="fold-group mt-2" data-unprinted>
         {others.length > 0 && (
-          <Fold summary={t("screening.others", { count: others.length })}>
+          <Fold
+            summary={
+              <span className="flex flex-wrap items-center gap-1">
+                {others.map(({ criterion, finding }) => (
+                  <FindingIcon key={criterion} finding={finding} name={t(`criterion.${criterion}`)} />
+                ))}
+                <span className="ms-2 text-sm">{t("screening.others", { count: others.length })}</span>
+              </span>
+            }
+          >
             <ul className="divide-y divide-line">
               {others.map(({ criterion, finding, note }) => (
                 <li key={criterion}>

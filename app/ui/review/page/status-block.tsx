@@ -27,7 +27,8 @@ export function StatusBlock({ review, method, lensPosition, headline }: Props) {
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3">
         <Logo image={review.image} letter={review.letter} />
         <h1 className="leading-tight wrap-anywhere">
-          <Shown value={review.name} /> <bdi className="text-lg font-semibold text-muted">{review.symbol}</bdi>
+          <Shown value={review.name} />{" "}
+          {method.type === "coin" && <bdi className="text-lg font-semibold text-muted">{review.symbol}</bdi>}
         </h1>
         {headline}
       </div>

@@ -46,18 +46,14 @@ function Places({ buy, ...address }: { buy: ListedExchanges } & Address) {
       {choices.length > 0 && <CountryChoice country={country} choices={choices} {...address} />}
       {places.length === 0 && <p className="mt-2">{t(country ? "buy.noneInCountry" : "buy.none")}</p>}
       <Prepared as="div" of={PlaceList} props={{ places: others.slice(0, SHOWN), view: address.view }} />
-      {others.length > SHOWN && (
-        <Fold summary={t("buy.more", { count: others.length - SHOWN })}>
-          <Prepared as="div" of={PlaceList} props={{ places: others.slice(SHOWN), view: address.view }} />
-        </Fold>
-      )}
       {haram.length > 0 && (
         <Fold summary={t("buy.haram")}>
           <Prepared as="div" of={PlaceList} props={{ places: haram, view: address.view }} />
         </Fold>
       )}
-      <Fold summary={t("buy.how")}>
-        <p className="max-w-prose text-sm text-muted">{t("buy.intro")}</p>
+      <Fold summary={others.length > SHOWN ? t("buy.more", { count: others.length - SHOWN }) : t("buy.how")}>
+        <Prepared as="div" of={PlaceList} props={{ places: others.slice(SHOWN), view: address.view }} />
+        <p className="mt-3 max-w-prose text-sm text-muted">{t("buy.intro")}</p>
         {!isWhole && <p className="mt-2 text-sm text-muted">{t("buy.partial")}</p>}
         <SourceNote source={MARKET_SOURCE} at={fetchedAt} />
       </Fold>
@@ -138,8 +134,13 @@ function PlaceRow({ place: { id, name, status, quotes, avoid, presence }, view }
         {[
           ...(presence ? [t(`countries.presence.${presence}`)] : []),
           ...(avoid.length > 0 ? [`${t("buy.avoid")} ${avoid.join(separator)}`] : []),
-          ...(quotes.length > 0 ? [`${t("buy.for")} ${quotes.map(isolate).join(separator)}`] : []),
         ].join(" · ")}
+        {quotes.length > 0 && (
+          <span className="max-sm:hidden">
+            {" "}
+            {t("buy.for")} {quotes.map(isolate).join(separator)}
+          </span>
+        )}
       </p>
     </li>
   );
