@@ -144,11 +144,11 @@ const SORT_BY_GRADE = { sort: "category", order: "asc" } as const;
 const SORT_BY_RATING = { sort: "rating", order: "desc" } as const;
 
 /** The list tag drops the page on every edit of this type: any record may become an alternative, or stop being one. */
-async function loadAlternatives(
+export async function loadAlternatives(
   { context }: RouteArgs,
   records: Alternatives,
   record: ReviewRecord,
-  { language, view }: { language: Language; view: string | undefined },
+  { language, view, most = ALTERNATIVES_SIZE }: { language: Language; view: string | undefined; most?: number },
 ): Promise<Alternative[]> {
   addCacheTags(context, listTag(records.type.id));
   const { showImage } = context.get(servicesContext);
@@ -159,7 +159,7 @@ async function loadAlternatives(
   const kind = records.type.id === "coin" ? kindOf(record.facts) : null;
   const alternatives: Alternative[] = [];
   for (const alternative of rankAlternatives(items, { id: record.id, kind })) {
-    if (alternatives.length === ALTERNATIVES_SIZE) break;
+    if (alternatives.length === most) break;
     if ((await records.find(alternative.id))?.state === "active") alternatives.push(showImage(alternative));
   }
   return alternatives;

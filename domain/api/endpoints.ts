@@ -3,6 +3,7 @@
  * test executes. The description of the API and its page derive from this table.
  */
 import type { z } from "zod";
+import { ASK_QUERY } from "#domain/ask/ask-query.ts";
 import { COIN_LIST_QUERY, LIST_QUERY } from "#domain/lists/list-query.ts";
 import type { QueryShape } from "#domain/lists/query-shape.ts";
 import { POSITIONS_QUERY } from "#domain/lists/register-query.ts";
@@ -12,6 +13,7 @@ import { CHART_QUERY } from "#domain/market/price-chart.ts";
 import { NEWS_QUERY } from "#domain/news/news.ts";
 import { SEARCH_API_QUERY } from "#domain/search/search.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
+import { askAnswer } from "./schemas/ask.ts";
 import { dataSet } from "./schemas/data-set.ts";
 import { chartAnswer, marketList, newsList, searchAnswer } from "./schemas/market.ts";
 import { coinList, exchangeList, oneCoin, oneExchange } from "./schemas/record.ts";
@@ -201,6 +203,19 @@ export const ENDPOINTS = {
     answer: { json: searchAnswer },
     errors: [400, 429],
     example: "/api/v1/search?lang=en&q=gold&limit=5",
+  },
+  ask: {
+    path: "/api/v1/ask",
+    summary: {
+      ar: "جواب سؤال عن عملية شراء: التصنيف والقانون والتوافر",
+      en: "The answer to a question about a purchase: status, law and availability",
+      tr: "Bir satın alma sorusunun cevabı: durum, hukuk ve bulunabilirlik",
+    },
+    query: ASK_QUERY,
+    speaks: true,
+    answer: { json: askAnswer },
+    errors: [400, 429],
+    example: "/api/v1/ask?lang=en&coin=bitcoin&exchange=binance&pay=TRY&country=tr",
   },
   getOpenApi: {
     path: "/api/openapi.json",
