@@ -42,6 +42,7 @@ const VALUES: Readonly<Record<string, fc.Arbitrary<string>>> = {
   coin: fc.string({ minLength: 1 }).filter((id) => id.trim() !== ""),
   exchange: fc.string({ minLength: 1 }).filter((id) => id.trim() !== ""),
   country: fc.constantFrom("eg", "tr", "ae"),
+  pay: fc.constantFrom("TRY", "card", "usdt"),
   lens: fc.constantFrom("mui", "egypt-dar-al-ifta"),
   q: fc.string().filter((typed) => typed.trim() !== ""),
   page: fc.integer({ min: 2, max: 999_999 }).map(String),

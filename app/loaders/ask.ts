@@ -1,20 +1,13 @@
 /** Loads the answer to a question about a purchase, for its page and the API. Never calls an outside service. */
-import {
-  type AskedPart,
-  type AskedStatus,
-  type Availability,
-  availabilityOf,
-  isNegative,
-  maySuggest,
-  maySuggestExchange,
-  worstOf,
-} from "#domain/ask/answer.ts";
+import { messagesIn } from "#app/i18n/messages.ts";
+import { availabilityOf, isNegative, maySuggest, maySuggestExchange, worstOf } from "#domain/ask/answer.ts";
 import type { AskQuery } from "#domain/ask/ask-query.ts";
+import type { AskAnswer, AskAvailability, AskLaw, AskPart, Unknown } from "#domain/ask/ask-view.ts";
 import { readPay, toCoinSide, toMoneySide } from "#domain/ask/pay.ts";
 import type { Coin } from "#domain/content-types/coin.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
-import type { Country, HoldingLaw } from "#domain/countries/country.ts";
-import { type Presence, presenceIn } from "#domain/countries/country-exchanges.ts";
+import type { Country } from "#domain/countries/country.ts";
+import { presenceIn } from "#domain/countries/country-exchanges.ts";
 import { byName } from "#domain/countries/country-list.ts";
 import { addView } from "#domain/lists/view-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
@@ -23,67 +16,16 @@ import { MIZAN, type Ruleset, readView } from "#domain/screening/rulesets.ts";
 import { assessThroughView } from "#domain/screening/through-view.ts";
 import { foldQuery } from "#domain/search/fold.ts";
 import type { Language, ShownText } from "#domain/text/language.ts";
-import { type HingeView, toHingeViews } from "#domain/views/method-view.ts";
+import { toHingeViews } from "#domain/views/method-view.ts";
 import { toRecordCard } from "#domain/views/record-card.ts";
 import type { Alternative } from "#domain/views/review-view.ts";
 import { toUsesView, type UseView } from "#domain/views/use-view.ts";
-import { toViewChoice, type ViewChoice } from "#domain/views/view-choice.ts";
+import { toViewChoice } from "#domain/views/view-choice.ts";
 import { methodWords, PAIR_SIDES, pairRuleTexts, viewTexts } from "#server/content/reference.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import type { Services } from "#server/services.ts";
 import { readRegister } from "./register.ts";
 import { findNamedExchange, loadAlternatives } from "./review.ts";
-
-/** `reason`: why a record has its status, or which condition an exchange of one thing for another has. */
-export type AskPart = {
-  part: AskedPart;
-  status: AskedStatus;
-  /** False: an editor chose the status. */
-  isAssessed: boolean;
-  name: ShownText;
-  path: string | null;
-  reason: ShownText;
-};
-
-/** What was typed and is no record of ours; `meant` are ids and names that resemble it. */
-export type Unknown = { field: "coin" | "exchange" | "pay"; typed: string; meant: { id: string; name: string }[] };
-
-export type AskLaw = {
-  iso: string;
-  name: string;
-  answer: string;
-  /** Null where nobody verified it. */
-  holding: HoldingLaw | null;
-  payments: Country["payments"]["value"] | null;
-  /** Of the exchange that is asked about. */
-  presence: Presence | null;
-};
-
-export type AskAvailability = { state: Availability; quotes: string[]; fetchedAt: string | null };
-
-export type AskAnswer = {
-  /** With the ids that were found. */
-  asked: AskQuery;
-  /** What is asked about, in the reader's words. */
-  names: string[];
-  /** Null where nothing that has a status is asked about. */
-  decisive: AskPart | null;
-  /** What happened, where the coin or the exchange is over. */
-  ended: { label: string; means: string } | null;
-  parts: AskPart[];
-  law: AskLaw | null;
-  availability: AskAvailability | null;
-  /** The coin that is paid with. Its own status does not change the answer: nobody buys it here. */
-  paidWith: AskPart | null;
-  isCard: boolean;
-  /** Products of the exchange to avoid or to switch off. */
-  avoid: UseView[];
-  hinges: { name: ShownText; path: string; hinges: HingeView[] }[];
-  instead: { coins: Alternative[]; exchanges: Alternative[] };
-  unknown: Unknown[];
-  countries: { iso: string; name: string }[];
-  view: ViewChoice;
-};
 
 type Found<Item> = { stored: Item; record: Item } | { market: { id: string; name: string } } | null;
 type Context = { args: RouteArgs; services: Services; language: Language; view: string | undefined; ruleset: Ruleset };
@@ -145,7 +87,7 @@ async function loadPaid(query: AskQuery, coin: Coin | null, context: Context) {
   const side = pay.by === "coin" ? payCoin && toCoinSide(payCoin, PAIR_SIDES) : toMoneySide(pay, query.country);
   const own = coin && toCoinSide(coin, PAIR_SIDES);
   const rule = own && side ? pairRule(own, side, context.ruleset) : null;
-  const name = pay.by === "money" ? pay.currency : (payCoin?.symbol ?? query.pay);
+  const name = payCoin?.symbol ?? side?.id ?? messagesIn(context.language)(`ask.${pay.by === "p2p" ? "p2p" : "card"}`);
   const paid: Paid | null = other?.unknown.length ? null : { name, found: other?.found ?? null, rule };
   return { paid, unknown: other?.unknown ?? [] };
 }

@@ -1,8 +1,9 @@
 import { localizePath } from "#app/i18n/language-path.ts";
-import { type AskAnswer, loadAnswer } from "#app/loaders/ask.ts";
+import { loadAnswer } from "#app/loaders/ask.ts";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import type { AskedStatus } from "#domain/ask/answer.ts";
 import { ASK_QUERY } from "#domain/ask/ask-query.ts";
+import type { AskAnswer } from "#domain/ask/ask-view.ts";
 import { isStatus } from "#domain/records/category.ts";
 import type { Language } from "#domain/text/language.ts";
 import { methodNotAllowed, readApiQuery, respondWithJson } from "#server/responses/api-response.ts";

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import type { AskAnswer, AskPart, Unknown } from "#app/loaders/ask.ts";
+
 import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { ShareMenu } from "#app/ui/review/page/share-menu.tsx";
 import { STATUS_ICONS, StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { ViewNote } from "#app/ui/views/view-note.tsx";
 import { toAskSearch } from "#domain/ask/ask-query.ts";
+import type { AskAnswer, AskPart, Unknown } from "#domain/ask/ask-view.ts";
 import { PAGES } from "#domain/pages.ts";
 import { formatDate } from "#domain/text/date.ts";
 import type { Alternative } from "#domain/views/review-view.ts";
@@ -113,7 +114,9 @@ function Band({ answer: { ended, parts }, decisive }: { answer: AskAnswer; decis
       {ended && <p className="mt-1 max-w-prose">{ended.means}</p>}
       {status === "unreviewed" && <p className="mt-1">{t("ask.unreviewed")}</p>}
       {reason.text && <Shown value={reason} as="p" className="mt-1 max-w-prose text-lg leading-snug" />}
-      {parts.length > 1 && <p className="mt-2 text-sm">{t("ask.decides", { name: isolate(name.text) })}</p>}
+      {parts.length > 1 && status !== "halal" && (
+        <p className="mt-2 text-sm">{t("ask.decides", { name: isolate(name.text) })}</p>
+      )}
     </div>
   );
 }
