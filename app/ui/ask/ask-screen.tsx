@@ -3,18 +3,15 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 
 import { Shown } from "#app/ui/kit/inline-text.tsx";
-import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { ShareMenu } from "#app/ui/review/page/share-menu.tsx";
-import { STATUS_ICONS, StatusBadge } from "#app/ui/review/status-badge.tsx";
+import { STATUS_ICONS } from "#app/ui/review/status-badge.tsx";
 import { ViewNote } from "#app/ui/views/view-note.tsx";
 import { toAskSearch } from "#domain/ask/ask-query.ts";
 import type { AskAnswer, AskPart, Unknown } from "#domain/ask/ask-view.ts";
 import { PAGES } from "#domain/pages.ts";
 import { formatDate } from "#domain/text/date.ts";
-import type { Alternative } from "#domain/views/review-view.ts";
 import { AskForm } from "./ask-form.tsx";
-
-const LINK = "inline-flex min-h-11 items-center font-semibold text-ink underline";
+import { ASK_LINK, Avoid, Hinges, Instead, Parts, Section } from "./ask-parts.tsx";
 
 /** The three lines of the answer first, then how it comes about, what to avoid, what it hinges on, and what is halal instead. */
 export function AskScreen(answer: AskAnswer & { origin: string }) {
@@ -67,15 +64,6 @@ export function AskScreen(answer: AskAnswer & { origin: string }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-10">
-      <h2 className="mb-3 text-xl">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 /** The same question with another value is one press away. */
 function NotFound({ unknown: { field, typed, meant }, asked }: { unknown: Unknown; asked: AskAnswer["asked"] }) {
   const t = useMessages();
@@ -87,7 +75,7 @@ function NotFound({ unknown: { field, typed, meant }, asked }: { unknown: Unknow
         <p className="flex flex-wrap items-center gap-x-4">
           {t("ask.meant")}
           {meant.map(({ id, name }) => (
-            <a key={id} href={localize(PAGES.ask.path) + toAskSearch({ ...asked, [field]: id })} className={LINK}>
+            <a key={id} href={localize(PAGES.ask.path) + toAskSearch({ ...asked, [field]: id })} className={ASK_LINK}>
               <bdi>{name}</bdi>
             </a>
           ))}
@@ -171,7 +159,7 @@ function Law({ law, exchange }: { law: NonNullable<AskAnswer["law"]>; exchange: 
         </p>
       )}
       <p className="text-muted">{answer}</p>
-      <a href={localize(`/countries/${iso}`)} className={LINK}>
+      <a href={localize(`/countries/${iso}`)} className={ASK_LINK}>
         {t("ask.lawIn", { name })}
       </a>{" "}
       <span className="text-sm text-muted">{t("ask.notAdvice")}</span>
@@ -190,125 +178,5 @@ function Availability({ of: { state, quotes, fetchedAt } }: { of: NonNullable<As
     <p>
       {words[state]} {state !== "unknown" && date && <span className="text-muted">{t("ask.asOf", { date })}</span>}
     </p>
-  );
-}
-
-function Parts({ answer: { parts, paidWith, isCard } }: { answer: AskAnswer }) {
-  const t = useMessages();
-  const localize = useLocalize();
-  if (parts.length === 0) return null;
-  return (
-    <Section title={t("ask.parts")}>
-      <ul className="divide-y divide-line">
-        {parts.map(({ part, name, status, isAssessed, path, reason }) => (
-          <li key={part} className="py-3">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="text-sm text-muted">{t(`ask.part.${part}`)}</span>
-              {path ? (
-                <a href={localize(path)} className={LINK}>
-                  <Shown value={name} />
-                </a>
-              ) : (
-                <strong>
-                  <Shown value={name} />
-                </strong>
-              )}
-              <StatusBadge status={status} isAssessed={isAssessed} />
-            </p>
-            {reason.text && <Shown value={reason} as="p" className="max-w-prose" />}
-          </li>
-        ))}
-      </ul>
-      {paidWith && (
-        <p className="flex flex-wrap items-center gap-x-3 pt-3">
-          {t("ask.payNote", { name: isolate(paidWith.name.text) })}{" "}
-          <StatusBadge status={paidWith.status} isAssessed={paidWith.isAssessed} />
-        </p>
-      )}
-      {isCard && <p className="max-w-prose pt-3">{t("ask.cardNote")}</p>}
-    </Section>
-  );
-}
-
-function Avoid({ answer: { avoid, parts } }: { answer: AskAnswer }) {
-  const t = useMessages();
-  const exchange = parts.find(({ part }) => part === "exchange");
-  if (avoid.length === 0 || !exchange) return null;
-  return (
-    <Section title={t("ask.avoid", { name: isolate(exchange.name.text) })}>
-      <ul className="divide-y divide-line">
-        {avoid.map(({ id, name, status, leaveOff, where }) => (
-          <li key={id} className="py-2">
-            <p className="flex flex-wrap items-center gap-3">
-              <strong>{name}</strong> <StatusBadge status={status} size="cell" />
-            </p>
-            {where && <Shown value={where} as="p" className="text-sm text-muted" />}
-            {leaveOff && <Shown value={leaveOff} as="p" className="text-sm" />}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function Hinges({ answer: { hinges, asked } }: { answer: AskAnswer }) {
-  const t = useMessages();
-  const localize = useLocalize();
-  if (hinges.length === 0) return null;
-  return (
-    <Section title={t("ask.hinges")}>
-      <p className="max-w-prose text-muted">{t("ask.hingesText")}</p>
-      {hinges.map(({ name, path, hinges: own }) => (
-        <Disclosure key={path} summary={<Shown value={name} />} isOpen={own.length < 4}>
-          <ul className="flex flex-col gap-2">
-            {own.map(({ answers, view, status, uses }) => (
-              <li key={answers.map(({ label }) => label).join()} className="text-sm">
-                {answers.map(({ asks, label }) => (
-                  <p key={asks} className="max-w-prose">
-                    <span className="text-muted">{asks}</span>{" "}
-                    {view ? (
-                      <a href={localize(PAGES.ask.path) + toAskSearch({ ...asked, view })} className={LINK}>
-                        {label}
-                      </a>
-                    ) : (
-                      <strong>{label}</strong>
-                    )}
-                  </p>
-                ))}
-                <p className="flex flex-wrap items-center gap-3">
-                  {status && <StatusBadge status={status} size="cell" />}
-                  {uses.map((use) => (
-                    <span key={use.name} className="inline-flex items-center gap-2">
-                      {use.name} <StatusBadge status={use.status} size="cell" />
-                    </span>
-                  ))}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      ))}
-    </Section>
-  );
-}
-
-function Instead({ title, type, found }: { title: string; type: "coin" | "exchange"; found: readonly Alternative[] }) {
-  const t = useMessages();
-  const localize = useLocalize();
-  if (found.length === 0) return null;
-  return (
-    <Section title={title}>
-      <ul className="flex flex-wrap gap-x-6">
-        {found.map(({ id, name, status, isAssessed }) => (
-          <li key={id} className="flex items-center gap-3">
-            <a href={localize(`/${type}/${encodeURIComponent(id)}`)} className={LINK}>
-              <Shown value={name} />
-            </a>
-            <StatusBadge status={status} isAssessed={isAssessed} size="cell" />
-          </li>
-        ))}
-      </ul>
-      <p className="text-sm text-muted">{t("ask.insteadNote")}</p>
-    </Section>
   );
 }
