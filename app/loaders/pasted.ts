@@ -1,8 +1,12 @@
 /** Finds what was pasted into the search field: a site, a contract or a link to a coin. */
 import { domainToUnicode } from "node:url";
+import { redirect } from "react-router";
+import { localizePath } from "#app/i18n/language-path.ts";
+import { PAGES } from "#domain/pages.ts";
 import { judgeSite } from "#domain/search/lookalike.ts";
-import { isSecret, type PastedView, readPasted } from "#domain/search/pasted.ts";
+import { type PastedView, readPasted } from "#domain/search/pasted.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 
 /** The coin of a market id: our review, or the page with its market data. */
 async function findCoin({ context }: RouteArgs, marketId: string): Promise<{ path: string; name: string } | null> {
@@ -13,9 +17,13 @@ async function findCoin({ context }: RouteArgs, marketId: string): Promise<{ pat
   return known ? { path: `/coin/${encodeURIComponent(known.id)}`, name: known.name } : null;
 }
 
+/** Redirects to the warning: the links of a page repeat its address, and so would repeat the secret. */
+export function refuseSecret(request: Request): never {
+  throw redirect(`${localizePath(PAGES.search.path, languageOfRequest(request))}?secret=held`);
+}
+
 /** Null where it is something to search for. */
 export async function findPasted(args: RouteArgs, text: string): Promise<PastedView | null> {
-  if (isSecret(text)) return { is: "secret" };
   const pasted = readPasted(text);
   if (!pasted) return null;
   const { knownSites, coinContracts } = args.context.get(servicesContext);

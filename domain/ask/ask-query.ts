@@ -2,7 +2,6 @@
 import { COUNTRY_PARAMETER, readCountry } from "#domain/lists/list-query.ts";
 import type { Parameter, QueryShape } from "#domain/lists/query-shape.ts";
 import { type ViewQuery, withView } from "#domain/lists/view-query.ts";
-import { isSecret } from "#domain/search/pasted.ts";
 
 const MOST_TYPED = 100;
 
@@ -21,11 +20,8 @@ const PAID = {
 export type Asked = { coin: string; exchange: string; pay: string; country: string | null };
 export type AskQuery = Asked & ViewQuery;
 
-/** A secret that was pasted by mistake is not shown again. */
-function readTyped(search: URLSearchParams, name: string): string {
-  const typed = (search.get(name) ?? "").trim();
-  return isSecret(typed) ? "" : typed.slice(0, MOST_TYPED);
-}
+const readTyped = (search: URLSearchParams, name: string): string =>
+  (search.get(name) ?? "").trim().slice(0, MOST_TYPED);
 
 export const ASK_QUERY = withView({
   parameters: { coin: TYPED, exchange: TYPED, pay: PAID, country: COUNTRY_PARAMETER },

@@ -2,13 +2,17 @@ import type { FailedList, PageArgs, PageHead, PageScreen } from "#app/document/p
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { loadAnswer } from "#app/loaders/ask.ts";
+import { refuseSecret } from "#app/loaders/pasted.ts";
 import { AskScreen } from "#app/ui/ask/ask-screen.tsx";
 import { readQuery } from "#domain/page-queries.ts";
+import { isSecret } from "#domain/search/pasted.ts";
 import { clientContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
 export async function loader(args: PageArgs) {
-  const query = readQuery("ask", new URL(args.request.url).searchParams);
+  const { searchParams } = new URL(args.request.url);
+  if ([...searchParams.values()].some(isSecret)) refuseSecret(args.request);
+  const query = readQuery("ask", searchParams);
   const answer = await loadAnswer(args, languageOfRequest(args.request), query);
   return { ...answer, origin: args.context.get(clientContext).origin };
 }

@@ -3,7 +3,7 @@ import type { FailedList, PageArgs, PageData, PageHead } from "#app/document/pag
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { findPasted } from "#app/loaders/pasted.ts";
+import { findPasted, refuseSecret } from "#app/loaders/pasted.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { WarningNotice } from "#app/ui/reports/notice-screens.tsx";
@@ -15,6 +15,7 @@ import { ViewNote } from "#app/ui/views/view-note.tsx";
 import { readQuery } from "#domain/page-queries.ts";
 import { PAGES } from "#domain/pages.ts";
 import { warningsFor } from "#domain/reports/public-notice.ts";
+import { isSecret } from "#domain/search/pasted.ts";
 import { SEARCH_KINDS } from "#domain/search/rank.ts";
 import type { SearchAnswer, SearchItem } from "#domain/search/search.ts";
 import { MOST_FOUND } from "#domain/search/search.ts";
@@ -27,11 +28,10 @@ const MOST_WARNINGS = 3;
 
 export async function loader(args: PageArgs) {
   const { request, context } = args;
-  const { q: typed, wasSecret, view } = readQuery("search", new URL(request.url).searchParams);
+  const { q, wasSecret, view } = readQuery("search", new URL(request.url).searchParams);
+  if (isSecret(q)) refuseSecret(request);
   const { search, publicNotices } = context.get(servicesContext);
-  const pasted = wasSecret ? ({ is: "secret" } as const) : await findPasted(args, typed);
-  // A secret is neither searched for nor shown.
-  const q = pasted?.is === "secret" ? "" : typed;
+  const pasted = wasSecret ? ({ is: "secret" } as const) : await findPasted(args, q);
   const warnings = warningsFor(q, publicNotices.warnings(), MOST_WARNINGS);
   const language = languageOfRequest(request);
   const found = await search.find(q, language, MOST_FOUND, view);
