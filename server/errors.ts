@@ -1,5 +1,5 @@
 /** Errors that callers distinguish: missing records, conflicts, invalid forms and cursors, and an unavailable database. */
-import type { FormMessageKey } from "#domain/forms/form-messages.ts";
+import type { FormMessageKey } from "#domain/forms/form-fields.ts";
 
 export class NotFoundError extends Error {
   override name = "NotFoundError";

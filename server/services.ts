@@ -18,11 +18,11 @@ import { createImages } from "./media/uploads.ts";
 import { createListAudit } from "./ops/audit/list-audit.ts";
 import { startDailyBackup } from "./ops/backup/daily-backup.ts";
 import { createMetrics, watchServices } from "./ops/metrics.ts";
-import { sweepExpired, watchDue, watchYear } from "./ops/timers.ts";
+import { sweepExpired, watchDay } from "./ops/timers.ts";
 import { watchWork } from "./ops/work-figures.ts";
 import { createFigures } from "./outside/figures.ts";
 import { createOutsideServices } from "./outside/outside-services.ts";
-import { createPageDrops, LIVE_TAG, NOTICES_TAG, recordTag, tagsOfChanges } from "./page-cache/page-tags.ts";
+import { createPageDrops, LIVE_TAG, NOTICES_TAG, tagsOfChanges } from "./page-cache/page-tags.ts";
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
@@ -81,13 +81,8 @@ export async function createServices(config: Config, log: Log) {
     showImage: (image) => showImage({ image }).image,
   });
 
-  opened.defer(watchYear(dropAll).stop);
-  const due = watchDue({
-    database,
-    log,
-    onDue: (fallenDue) => pages.drop(new Set(fallenDue.map(({ entity, id }) => recordTag(entity, id)))),
-  });
-  opened.defer(due.stop);
+  const watch = watchDay(dropAll, (error) => log.warn({ err: error }, "pages of the last day could not be dropped"));
+  opened.defer(watch.stop);
   const lapses = lapseDaily({ database, changes, log });
   void lapses.check();
   opened.defer(lapses.stop);
@@ -134,6 +129,10 @@ export async function createServices(config: Config, log: Log) {
     /** The positions on digital assets as they are when this is read. */
     get register() {
       return live.current();
+    },
+    /** By their code. */
+    get countries() {
+      return live.countries();
     },
     /** The links of the buttons in the header and on the home page as they are when this is read. */
     get offeredLinks() {

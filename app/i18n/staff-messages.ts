@@ -11,6 +11,10 @@ import { type Leaves, type MessageTree, type Values, writeMessage } from "./writ
 
 export type StaffMessageKey = Leaves<typeof en>;
 
+/** Of the answers of a form. */
+export const isFormMessage = (key: string): key is Extract<StaffMessageKey, `form.${string}`> =>
+  key.startsWith("form.") && key.slice("form.".length) in en.form;
+
 export type StaffMessages = (key: StaffMessageKey, values?: Values) => string;
 
 const DICTIONARIES: Record<Language, MessageTree> = { ar, en, tr };
@@ -25,7 +29,6 @@ export const useStaffMessages = (): StaffMessages => staffMessagesIn(useLanguage
 type StaffMeta = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string };
-  title: StaffMessageKey;
 };
 
 /** The root loader's data is missing only if the root itself failed. */
@@ -34,9 +37,11 @@ function languageOf(matches: StaffMeta["matches"]) {
   return isLanguage(root?.language) ? root.language : DEFAULT_LANGUAGE;
 }
 
-/** Staff pages are excluded from search. */
-export function staffMeta({ matches, location: { pathname }, title }: StaffMeta): MetaDescriptor[] {
-  const language = languageOf(matches);
-  const text = staffMessagesIn(language)(title);
-  return pageMeta({ at: { origin: "", language, pathname }, title: { text }, hidden: true });
-}
+/** The meta function of a staff page. Staff pages are excluded from search. */
+export const staffMeta =
+  (title: StaffMessageKey) =>
+  ({ matches, location: { pathname } }: StaffMeta): MetaDescriptor[] => {
+    const language = languageOf(matches);
+    const text = staffMessagesIn(language)(title);
+    return pageMeta({ at: { origin: "", language, pathname }, title: { text }, hidden: true });
+  };

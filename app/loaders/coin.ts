@@ -59,7 +59,7 @@ async function loadWhereToBuy(
     }),
   );
   const language = languageOfRequest(request);
-  const named = byName(await countries.list(), language).map(({ iso, name }) => ({ iso, name: name[language] }));
+  const named = byName(countries, language).map(({ iso, name }) => ({ iso, name: name[language] }));
   const chosen = named.find(({ iso }) => iso === country) ?? null;
   const listedCountries = countriesOf(listed);
   return {

@@ -1,7 +1,8 @@
 /** Loads a country with its exchanges, for its page, its preview and the API. */
-import type { KnownPresence } from "#domain/countries/country-exchanges.ts";
 import { type CountryExchangesView, type PlacedExchanges, toCountryView } from "#domain/countries/country-view.ts";
 import type { Language } from "#domain/text/language.ts";
+import type { PlacedRef } from "#server/content/exchange-places.ts";
+import { NotFoundError } from "#server/errors.ts";
 import { addCacheTags, COUNTRIES_TAG, listTag } from "#server/page-cache/page-tags.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 
@@ -12,18 +13,17 @@ const MOST_SHOWN = 50;
 export async function loadCountry({ context }: Pick<RouteArgs, "context">, iso: string, language: Language) {
   addCacheTags(context, COUNTRIES_TAG, listTag("exchange"));
   const { countries, exchangePlaces, exchanges } = context.get(servicesContext);
-  const country = await countries.get(iso);
-  const counts = await exchangePlaces.counts(iso);
-  const firstOf = async (presence: KnownPresence): Promise<PlacedExchanges> => {
-    const total = counts[presence];
-    if (total === 0) return { total, shown: [] };
-    const cards = await exchanges.cardsOf(await exchangePlaces.first(iso, presence, MOST_SHOWN), language);
-    return { total, shown: cards.map(({ id, name, status }) => ({ id, name, status })) };
+  const country = countries.find((each) => each.iso === iso);
+  if (!country) throw new NotFoundError(`There is no country ${JSON.stringify(iso)}.`);
+  const placed = await exchangePlaces.inCountry(iso);
+  const firstOf = async (refs: readonly PlacedRef[]): Promise<PlacedExchanges> => {
+    const cards = await exchanges.cardsOf(refs.slice(0, MOST_SHOWN), language);
+    return { total: refs.length, shown: cards.map(({ id, name, status }) => ({ id, name, status })) };
   };
   const [licensed, open, barred, all] = await Promise.all([
-    firstOf("licensed"),
-    firstOf("open"),
-    firstOf("barred"),
+    firstOf(placed.licensed),
+    firstOf(placed.open),
+    firstOf(placed.barred),
     exchanges.count(),
   ]);
   const unknown = Math.max(0, all - licensed.total - open.total - barred.total);

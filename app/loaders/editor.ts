@@ -1,6 +1,6 @@
 /** What the form of a record or of an entry is opened with. */
 import type { RecordFormValues } from "#app/ui/admin/editor/editor-values.ts";
-import type { EntryOptions } from "#app/ui/admin/register/plain-fields.tsx";
+import type { EntryOptions } from "#app/ui/admin/register/entry-fields.tsx";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import { type Register, SCOPE_USES } from "#domain/register/positions.ts";
@@ -26,20 +26,15 @@ export async function loadEditor({ request, context }: RouteArgs, type: ContentT
   return { type, form: recordForm, shownImage, method: await editorMethod(services, type, language, id) };
 }
 
-type Labelled = { label: string };
-
-const byLabel = (one: Labelled, other: Labelled): number => one.label.localeCompare(other.label);
-
 function registerOptions({ bodies, positions }: Register, language: Language): EntryOptions {
   const words = methodWords(language);
   return {
-    bodies: bodies.map(({ id, name }) => ({ value: id, label: name[language] })).sort(byLabel),
-    positions: positions.map(({ id, body }) => ({ value: id, label: id, body })),
-    kinds: COIN_KINDS.map((kind) => ({ value: kind, label: words.facts.coin.kind?.values[kind]?.label ?? kind })),
-    uses: SCOPE_USES.map((use) => ({ value: use, label: words.uses.coin[use]?.name ?? use })),
-    products: Object.keys(EXCHANGE_PRODUCTS).map((product) => ({
-      value: product,
-      label: words.uses.exchange[product]?.name ?? product,
-    })),
+    bodies: bodies
+      .map(({ id, name }) => [id, name[language]] as const)
+      .sort(([, one], [, other]) => one.localeCompare(other)),
+    positions: positions.map(({ id, body }) => ({ id, body })),
+    kinds: COIN_KINDS.map((kind) => [kind, words.facts.coin.kind?.values[kind]?.label ?? kind]),
+    uses: SCOPE_USES.map((use) => [use, words.uses.coin[use]?.name ?? use]),
+    products: Object.keys(EXCHANGE_PRODUCTS).map((id) => [id, words.uses.exchange[id]?.name ?? id]),
   };
 }

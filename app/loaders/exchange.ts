@@ -23,7 +23,7 @@ export function loadExchange(
   const { figures, countries } = args.context.get(servicesContext);
   addCacheTags(args.context, COUNTRIES_TAG);
   const show = async (exchange: Exchange, language: Language) => {
-    const named = new Map((await countries.list()).map(({ iso, name }) => [iso, name[language]]));
+    const named = new Map(countries.map(({ iso, name }) => [iso, name[language]]));
     const where = toWhereView(exchange, { language, words: methodWords(language), named });
     const view = toExchangeView(exchange, language, await figures.ofExchange(exchange));
     return where ? { ...view, where } : view;
@@ -37,16 +37,15 @@ export async function loadExchangeList(args: RouteArgs, { country: requested, ..
   addCacheTags(context, COUNTRIES_TAG, listTag("exchange"));
   const { countries, exchanges, exchangePlaces, showImage } = context.get(servicesContext);
   const language = languageOfRequest(request);
-  const choices = byName(await countries.list(), language).map(({ iso, name }) => ({ iso, name: name[language] }));
+  const choices = byName(countries, language).map(({ iso, name }) => ({ iso, name: name[language] }));
   const country = choices.find(({ iso }) => iso === requested) ?? null;
   if (!country) return { ...(await loadReviewList(args, exchanges, rest)), choices, country };
   const query = { ...rest, country: country.iso };
   const { pageSize, paths } = exchanges.type;
   const { view } = query;
   const placed = { ...query, pageSize };
-  const { refs, total, pageCount, counts } = view
-    ? await exchangePlaces.listUnder(await exchanges.views.statuses(view), country.iso, placed)
-    : await exchangePlaces.list(country.iso, placed);
+  const statusOf = view ? await exchanges.views.statuses(view) : undefined;
+  const { refs, total, pageCount, counts } = await exchangePlaces.list(country.iso, placed, statusOf);
   if (query.page > pageCount)
     throw redirect(localizePath(paths.list, language) + toSearch({ ...query, page: pageCount }));
   const presences = new Map(refs.map(({ id, presence }) => [id, presence]));

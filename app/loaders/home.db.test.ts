@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
+import { EMPTY_REGISTER } from "#domain/register/positions.ts";
 import { readHomeQuery } from "#domain/views/home-view.ts";
 import { createContentChanges } from "#server/content/content-changes.ts";
 import { createNewStatuses } from "#server/content/history/new-statuses.ts";
-import { createHomeRecords } from "#server/content/home-records.ts";
 import { createRecords } from "#server/content/records.ts";
-import { createLiveRegister } from "#server/content/register/live-register.ts";
 import { createMarketService } from "#server/external/market-service.ts";
 import { createServiceClient } from "#server/external/service-client.ts";
 import { createFigures } from "#server/outside/figures.ts";
@@ -53,8 +52,16 @@ withDatabase("the home page", (database) => {
       { database: database(), changes },
       { actions: ["update", "restore"], most: 20 },
     );
-    const homeRecords = createHomeRecords({ coins, exchanges, register: createLiveRegister(database()), changes });
-    const parts = { coins, homeRecords, figures, markets, changedStatuses, showImage: <View>(view: View) => view };
+    const register = { register: EMPTY_REGISTER, countries: [] };
+    const parts = {
+      coins,
+      exchanges,
+      ...register,
+      figures,
+      markets,
+      changedStatuses,
+      showImage: <View>(view: View) => view,
+    };
     return {
       coins,
       exchanges,

@@ -1,11 +1,13 @@
 /** Loads the home page section by section: one that fails is logged and left out, the others are shown. */
 import type { Coin } from "#domain/content-types/coin.ts";
+import type { Country } from "#domain/countries/country.ts";
 import { FEATURED_SIZE, HOME_LIST_PAGE_SIZE } from "#domain/lists/paging.ts";
 import type { LatestFigures } from "#domain/market/coin-figures.ts";
 import { CATEGORIES } from "#domain/records/category.ts";
 import { HOME_DEFAULT_RATING } from "#domain/records/rating.ts";
+import type { Register } from "#domain/register/positions.ts";
 import { statusOf } from "#domain/screening/assess-record.ts";
-import { type Language, pickName } from "#domain/text/language.ts";
+import { DEFAULT_LANGUAGE, type Language, pickName } from "#domain/text/language.ts";
 import { type CoinCard, toCoinCard } from "#domain/views/coin-view.ts";
 import { toExchangeCard } from "#domain/views/exchange-view.ts";
 import {
@@ -25,8 +27,7 @@ import {
   withoutSamplesNextToFigures,
 } from "#domain/views/home-view.ts";
 import type { NewStatus } from "#server/content/history/new-statuses.ts";
-import type { HomeRecords } from "#server/content/home-records.ts";
-import type { Coins } from "#server/content/records.ts";
+import type { Coins, Exchanges } from "#server/content/records.ts";
 import { InvalidCursorError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { ShowImage } from "#server/media/picture-proxy.ts";
@@ -34,8 +35,10 @@ import type { Figures } from "#server/outside/figures.ts";
 import type { Markets, ReviewedRow } from "#server/outside/markets.ts";
 
 export type HomeParts = {
-  coins: Pick<Coins, "listAfter" | "cursorBefore">;
-  homeRecords: HomeRecords;
+  coins: Pick<Coins, "listAfter" | "cursorBefore" | "list" | "find" | "counts">;
+  exchanges: Pick<Exchanges, "listAfter" | "find" | "counts">;
+  register: Register;
+  countries: readonly Country[];
   figures: Pick<Figures, "latestOf">;
   markets: Pick<Markets, "reviewed" | "isAwaited">;
   changedStatuses(): Promise<NewStatus[]>;
@@ -48,7 +51,7 @@ type ToView<View> = (coin: Coin, figures: LatestFigures, language: Language) => 
 export type LoadedHome = { home: HomeView; isWhole: boolean };
 
 export async function loadHome(parts: HomeParts, query: HomeQuery, language: Language): Promise<LoadedHome> {
-  const { homeRecords, figures, markets, changedStatuses, showImage, log } = parts;
+  const { coins, exchanges, register, countries, figures, markets, changedStatuses, showImage, log } = parts;
   let isWhole = true;
 
   async function section<View>(name: string, load: () => Promise<View>): Promise<View | null> {
@@ -72,34 +75,39 @@ export async function loadHome(parts: HomeParts, query: HomeQuery, language: Lan
     });
   }
 
+  const newest = coins.listAfter({ limit: HOME_LIST_PAGE_SIZE });
   const newestCoins = async (list: TopList): Promise<TopCoin[]> => {
-    const { items } = await homeRecords.newestCoins();
-    const featured = items.slice(0, FEATURED_SIZE);
+    const featured = (await newest).items.slice(0, FEATURED_SIZE);
     return withoutSamplesNextToFigures(await withFigures(featured, (...coin) => toTopCoin(list, ...coin)));
   };
   const reviewed = markets.reviewed(language);
 
   const [newExchanges, trending, featured, comparison, tally, answers, strip, changes] = await Promise.all([
     section("exchanges", async () => {
-      const newest = await homeRecords.newestExchanges();
-      return newest.map((exchange) => showImage(toExchangeCard(exchange, language, HOME_DEFAULT_RATING)));
+      const { items } = await exchanges.listAfter({ limit: FEATURED_SIZE });
+      return items.map((exchange) => showImage(toExchangeCard(exchange, language, HOME_DEFAULT_RATING)));
     }),
     section("trending", () => newestCoins("trending")),
     section("featured", () => newestCoins("featured")),
     section("comparison", async (): Promise<Comparison> => {
-      const { items, ...place } = await comparedCoins(parts, query);
+      const { items, ...place } = await comparedCoins(coins, newest, query);
       return { coins: await withFigures(items, toComparedCoin), ...place };
     }),
-    section("tally", homeRecords.tally),
+    section("tally", async () => ({
+      coins: await coins.counts(),
+      exchanges: await exchanges.counts(),
+      positions: register.positions.length,
+      countries: countries.length,
+    })),
     section("answers", async () => {
       const { rows } = await reviewed;
-      return (await loadAnswers(homeRecords, rows, language)).map(showImage);
+      return (await loadAnswers(coins, rows, language)).map(showImage);
     }),
     section("strip", async (): Promise<StripView> => {
       const { rows, fetchedAt } = await reviewed;
       return { coins: fetchedAt ? toStrip(rows) : [], fetchedAt, isAwaited: markets.isAwaited() };
     }),
-    section("changes", async () => loadChanges(homeRecords, await changedStatuses(), language)),
+    section("changes", async () => loadChanges(parts, await changedStatuses(), language)),
   ]);
   const shown = { exchanges: newExchanges, trending, featured, comparison, tally, answers, strip, changes };
   return { home: shown, isWhole };
@@ -116,11 +124,12 @@ type ComparedBatch = Omit<Comparison, "coins"> & { items: Coin[] };
 
 /** An invalid cursor, from an old or broken link, gives the first page. */
 async function comparedCoins(
-  { coins, homeRecords }: Pick<HomeParts, "coins" | "homeRecords">,
+  coins: HomeParts["coins"],
+  newest: Promise<Pick<ComparedBatch, "items" | "nextCursor">>,
   { after, page }: Omit<HomeQuery, "tab">,
 ): Promise<ComparedBatch> {
   if (!after) {
-    const { items, nextCursor } = await homeRecords.newestCoins();
+    const { items, nextCursor } = await newest;
     return { items, page, previousCursor: null, nextCursor };
   }
   try {
@@ -131,13 +140,13 @@ async function comparedCoins(
     return { items, page, previousCursor, nextCursor };
   } catch (error) {
     if (!(error instanceof InvalidCursorError)) throw error;
-    return comparedCoins({ coins, homeRecords }, { after: null, page: 1 });
+    return comparedCoins(coins, newest, { after: null, page: 1 });
   }
 }
 
 /** The largest coin of each status by market data; without market data the best rated one. */
 async function loadAnswers(
-  { findCoin, bestRated }: Pick<HomeRecords, "findCoin" | "bestRated">,
+  coins: HomeParts["coins"],
   ranked: readonly ReviewedRow[],
   language: Language,
 ): Promise<CoinCard[]> {
@@ -145,8 +154,10 @@ async function loadAnswers(
   const found = await Promise.all(
     CATEGORIES.map(async (category) => {
       const id = largest[category]?.id;
-      const known = id === undefined ? null : await findCoin(id);
-      return known && statusOf(known) === category ? known : bestRated[category]();
+      const known = id === undefined ? null : await coins.find(id);
+      if (known && statusOf(known) === category) return known;
+      const best = { category, sort: "rating", order: "desc", page: 1, pageSize: 1 } as const;
+      return (await coins.list(best, DEFAULT_LANGUAGE)).items[0];
     }),
   );
   return found.flatMap((coin) => (coin ? [toCoinCard(coin, language)] : []));
@@ -154,14 +165,14 @@ async function loadAnswers(
 
 /** With the current name of the record; deleted records are left out, because they have no page. */
 async function loadChanges(
-  { findCoin, findExchange }: Pick<HomeRecords, "findCoin" | "findExchange">,
+  { coins, exchanges }: Pick<HomeParts, "coins" | "exchanges">,
   changed: readonly NewStatus[],
   language: Language,
 ): Promise<ChangeView[]> {
   const views: ChangeView[] = [];
   for (const { entity, id, at, from, to } of changed) {
     if (views.length === CHANGES_SIZE) break;
-    const record = await (entity === "coin" ? findCoin : findExchange)(id);
+    const record = await (entity === "coin" ? coins : exchanges).find(id);
     if (!record || from === null) continue;
     views.push({ entity, id, at, from, to, name: pickName(record.translations.name, language, record.name) });
   }

@@ -4,7 +4,6 @@ import { EXCHANGE, type Exchange } from "#domain/content-types/exchange.ts";
 import { countrySchema } from "#domain/countries/country.ts";
 import type { Document } from "#domain/records/document.ts";
 import { bodySchema, type Position, positionSchema, type Register, withEntry } from "#domain/register/positions.ts";
-import { createCountries } from "#server/content/countries.ts";
 import type { ComparedEntry } from "#server/content/drafts/compare-draft.ts";
 import { storeRecords } from "#server/content/stored-type.ts";
 import { NotFoundError } from "#server/errors.ts";
@@ -42,9 +41,8 @@ async function bodyPage(args: RouteArgs, register: Register, id: string) {
 
 async function countryPage(args: RouteArgs, drafted: Document) {
   const country = countrySchema.parse(drafted);
-  const { countries } = args.context.get(servicesContext);
-  const list = [...(await countries.list()).filter(({ iso }) => iso !== country.iso), country];
-  const over = withServices(args, { countries: createCountries({ countries: () => list }) });
+  const others = args.context.get(servicesContext).countries.filter(({ iso }) => iso !== country.iso);
+  const over = withServices(args, { countries: [...others, country] });
   const loaded = await loadCountry(over, country.iso, languageOfRequest(args.request));
   return { type: "country", loaded, head: { name: loaded.country.name, text: loaded.country.answer } } as const;
 }

@@ -9,6 +9,9 @@ export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link && isOurs && isPlainClick(event) ? link : null;
 }
 
+/** No page begins with two letters but for its language. */
+export const LANGUAGE_PREFIX = /^\/[a-z]{2}(?=\/|$)/;
+
 /** The address of a document, without the hash. */
 export const addressOf = ({ pathname, search }: URL | Location | HTMLAnchorElement): string => pathname + search;
 

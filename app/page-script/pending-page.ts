@@ -1,10 +1,8 @@
 import { SKELETONS } from "virtual:page-skeletons";
-import { addressOf, canFollow, followedLink } from "./links.ts";
+import { addressOf, canFollow, followedLink, LANGUAGE_PREFIX } from "./links.ts";
 import { announce, BUSY_DELAY_MS, loadingText, showOfflineNotice } from "./page-status.ts";
 
 const BLOCKS = 12;
-/** No page begins with two letters but for its language. */
-const LANGUAGE_PREFIX = /^\/[a-z]{2}(?=\/|$)/;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -13,6 +13,7 @@ import { CHART_QUERY } from "#domain/market/price-chart.ts";
 import { NEWS_QUERY } from "#domain/news/news.ts";
 import { SEARCH_API_QUERY } from "#domain/search/search.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
+import summaries from "./endpoint-summaries.json" with { type: "json" };
 import { askAnswer } from "./schemas/ask.ts";
 import { dataSet } from "./schemas/data-set.ts";
 import { chartAnswer, marketList, newsList, searchAnswer } from "./schemas/market.ts";
@@ -24,7 +25,6 @@ export type Endpoint = {
   /** Parameters of the path in braces. */
   path: `/${string}`;
   method?: "post";
-  summary: LocalizedText;
   query?: QueryShape;
   /** Takes `?lang=`. */
   speaks?: true;
@@ -39,7 +39,6 @@ export type Endpoint = {
 export const ENDPOINTS = {
   listCoins: {
     path: "/api/v1/coins",
-    summary: { ar: "العملات، صفحةً صفحة", en: "Coins, page by page", tr: "Coinler, sayfa sayfa" },
     query: COIN_LIST_QUERY,
     speaks: true,
     answer: { json: coinList },
@@ -48,11 +47,6 @@ export const ENDPOINTS = {
   },
   getCoin: {
     path: "/api/v1/coins/{id}",
-    summary: {
-      ar: "عملة واحدة بوقائعها ومصادرها واستعمالاتها",
-      en: "One coin with its facts, sources and uses",
-      tr: "Olguları, kaynakları ve kullanımlarıyla bir coin",
-    },
     query: VIEW_QUERY,
     speaks: true,
     answer: { json: oneCoin },
@@ -61,7 +55,6 @@ export const ENDPOINTS = {
   },
   getCoinChart: {
     path: "/api/v1/coins/{id}/chart",
-    summary: { ar: "تاريخ سعر عملة", en: "Price history of a coin", tr: "Bir coinin fiyat geçmişi" },
     query: CHART_QUERY,
     answer: { json: chartAnswer },
     errors: [400, 404, 429],
@@ -70,18 +63,12 @@ export const ENDPOINTS = {
   askForReview: {
     path: "/api/v1/coins/{id}/review-request",
     method: "post",
-    summary: {
-      ar: "نموذج طلب مراجعة عملة لا مراجعة لها، من صفحتها وحدها",
-      en: "The form that asks for a review of a coin without one; from its own page only",
-      tr: "İncelemesi olmayan bir coin için inceleme isteme formu; yalnızca kendi sayfasından",
-    },
     speaks: true,
     answer: "redirect",
     errors: [400, 404],
   },
   listExchanges: {
     path: "/api/v1/exchanges",
-    summary: { ar: "المنصات، صفحةً صفحة", en: "Exchanges, page by page", tr: "Borsalar, sayfa sayfa" },
     query: LIST_QUERY,
     speaks: true,
     answer: { json: exchangeList },
@@ -90,11 +77,6 @@ export const ENDPOINTS = {
   },
   getExchange: {
     path: "/api/v1/exchanges/{id}",
-    summary: {
-      ar: "منصة واحدة بوقائعها ومصادرها ومنتجاتها",
-      en: "One exchange with its facts, sources and products",
-      tr: "Olguları, kaynakları ve ürünleriyle bir borsa",
-    },
     query: VIEW_QUERY,
     speaks: true,
     answer: { json: oneExchange },
@@ -103,22 +85,12 @@ export const ENDPOINTS = {
   },
   getMethod: {
     path: "/api/v1/method",
-    summary: {
-      ar: "القاعدة كاملةً في صورة بيانات",
-      en: "The whole rule as data",
-      tr: "Kuralın bütünü, veri olarak",
-    },
     answer: { json: methodAnswer },
     errors: [429],
     example: "/api/v1/method",
   },
   getViews: {
     path: "/api/v1/views",
-    summary: {
-      ar: "المسائل التي يختلف فيها العلماء، وإجاباتها ومن يقول بها",
-      en: "The questions on which scholars differ, their answers and who holds them",
-      tr: "Âlimlerin ayrıldığı sorular, cevapları ve bunları savunanlar",
-    },
     speaks: true,
     answer: { json: viewsAnswer },
     errors: [400, 429],
@@ -126,11 +98,6 @@ export const ENDPOINTS = {
   },
   listPositions: {
     path: "/api/v1/positions",
-    summary: {
-      ar: "مواقف الجهات والعلماء، الأحدث أولًا",
-      en: "What bodies and scholars hold, newest first",
-      tr: "Kurumların ve âlimlerin görüşleri, en yenisi önce",
-    },
     query: POSITIONS_QUERY,
     speaks: true,
     answer: { json: positionList },
@@ -139,7 +106,6 @@ export const ENDPOINTS = {
   },
   listBodies: {
     path: "/api/v1/bodies",
-    summary: { ar: "الجهات والعلماء", en: "Bodies and scholars", tr: "Kurumlar ve âlimler" },
     speaks: true,
     answer: { json: bodyList },
     errors: [400, 429],
@@ -147,11 +113,6 @@ export const ENDPOINTS = {
   },
   listCountries: {
     path: "/api/v1/countries",
-    summary: {
-      ar: "الدول وخلاصة قوانينها",
-      en: "Countries and the gist of their law",
-      tr: "Ülkeler ve hukuklarının özü",
-    },
     speaks: true,
     answer: { json: countryList },
     errors: [400, 429],
@@ -159,11 +120,6 @@ export const ENDPOINTS = {
   },
   getCountry: {
     path: "/api/v1/countries/{iso}",
-    summary: {
-      ar: "قانون دولة بمصادره، ومنصاتها",
-      en: "The law of one country with its sources, and its exchanges",
-      tr: "Kaynaklarıyla bir ülkenin hukuku ve borsaları",
-    },
     speaks: true,
     answer: { json: oneCountry },
     errors: [400, 404, 429],
@@ -171,11 +127,6 @@ export const ENDPOINTS = {
   },
   listMarkets: {
     path: "/api/v1/markets",
-    summary: {
-      ar: "جدول الأسعار وتصنيفنا بجانبها",
-      en: "The table of prices with our status next to them",
-      tr: "Yanında durumumuzla fiyat tablosu",
-    },
     query: MARKET_QUERY,
     speaks: true,
     answer: { json: marketList },
@@ -184,7 +135,6 @@ export const ENDPOINTS = {
   },
   listNews: {
     path: "/api/v1/news",
-    summary: { ar: "الأخبار", en: "News", tr: "Haberler" },
     query: NEWS_QUERY,
     speaks: true,
     answer: { json: newsList },
@@ -193,11 +143,6 @@ export const ENDPOINTS = {
   },
   search: {
     path: "/api/v1/search",
-    summary: {
-      ar: "كل ما يحمل هذا الاسم، الأقرب أولًا",
-      en: "Everything that is called so, best first",
-      tr: "Bu adı taşıyan her şey, en uygunu önce",
-    },
     query: SEARCH_API_QUERY,
     speaks: true,
     answer: { json: searchAnswer },
@@ -206,11 +151,6 @@ export const ENDPOINTS = {
   },
   ask: {
     path: "/api/v1/ask",
-    summary: {
-      ar: "جواب سؤال عن عملية شراء: التصنيف والقانون والتوافر",
-      en: "The answer to a question about a purchase: status, law and availability",
-      tr: "Bir satın alma sorusunun cevabı: durum, hukuk ve bulunabilirlik",
-    },
     query: ASK_QUERY,
     speaks: true,
     answer: { json: askAnswer },
@@ -219,44 +159,24 @@ export const ENDPOINTS = {
   },
   getOpenApi: {
     path: "/api/openapi.json",
-    summary: {
-      ar: "هذا الوصف نفسه للبرامج",
-      en: "This description, for programs",
-      tr: "Bu tanımın kendisi, programlar için",
-    },
     answer: { json: openApi },
     errors: [429],
     example: "/api/openapi.json",
   },
   getDataSet: {
     path: "/data/mizan.json",
-    summary: {
-      ar: "كل شيء في ملف واحد، باللغات الثلاث",
-      en: "Everything in one file, in three languages",
-      tr: "Her şey tek dosyada, üç dilde",
-    },
     answer: { json: dataSet },
     errors: [429],
     example: "/data/mizan.json",
   },
   getDataTable: {
     path: "/data/mizan.csv",
-    summary: {
-      ar: "السجلات والوقائع والتصنيفات والمواقف والدول في جدول واحد",
-      en: "Records, facts, statuses, positions and countries in one table",
-      tr: "Kayıtlar, olgular, durumlar, görüşler ve ülkeler tek tabloda",
-    },
     answer: { file: "text/csv" },
     errors: [429],
     example: "/data/mizan.csv",
   },
   getCoinBadge: {
     path: "/badge/coin/{id}.svg",
-    summary: {
-      ar: "شارة بتصنيف عملة وتاريخه",
-      en: "A badge with a coin's status and its date",
-      tr: "Bir coinin durumunu ve tarihini gösteren rozet",
-    },
     speaks: true,
     answer: { file: "image/svg+xml" },
     errors: [400, 404],
@@ -264,17 +184,18 @@ export const ENDPOINTS = {
   },
   getExchangeBadge: {
     path: "/badge/exchange/{id}.svg",
-    summary: {
-      ar: "شارة بتصنيف منصة وتاريخه",
-      en: "A badge with an exchange's status and its date",
-      tr: "Bir borsanın durumunu ve tarihini gösteren rozet",
-    },
     speaks: true,
     answer: { file: "image/svg+xml" },
     errors: [400, 404],
     example: "/badge/exchange/rain.svg?lang=en",
   },
 } as const satisfies Record<string, Endpoint>;
+
+/** What each is for. */
+export const SUMMARIES: Readonly<Record<string, LocalizedText>> = summaries satisfies Record<
+  keyof typeof ENDPOINTS,
+  LocalizedText
+>;
 
 /** As one type, for code that treats them alike. */
 export const ALL_ENDPOINTS: readonly (readonly [id: string, endpoint: Endpoint])[] = Object.entries(ENDPOINTS);

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type Parameter, ruleOf } from "#domain/lists/query-shape.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#domain/text/language.ts";
-import { ALL_ENDPOINTS, type Endpoint } from "./endpoints.ts";
+import { ALL_ENDPOINTS, type Endpoint, SUMMARIES } from "./endpoints.ts";
 import { LICENCE } from "./licence.ts";
 import { API_SCHEMAS } from "./schemas/shared.ts";
 
@@ -74,10 +74,10 @@ function answersOf(id: string, { answer, errors, method }: Endpoint): Json {
 }
 
 function operationOf(id: string, endpoint: Endpoint): Json {
-  const { path, summary, query, speaks } = endpoint;
+  const { path, query, speaks } = endpoint;
   return {
     operationId: id,
-    summary: summary.en,
+    summary: SUMMARIES[id]?.en,
     parameters: [
       ...pathParameters(path),
       ...(speaks ? [LANGUAGE_PARAMETER] : []),

@@ -11,7 +11,6 @@ export type SavedAnswer = { id: string; version: number };
 export type ProposedAnswer = SavedAnswer & { proposed: true };
 /** The revision that brings the record back; null where another person has to confirm the deletion first. */
 export type DeletedAnswer = { revision: string | null };
-export type RowAnswer = { row: StaffRow };
 export type BatchAnswer = { items: StaffRow[]; nextCursor: string | null };
 export type TranslationsAnswer = {
   version: number;
@@ -29,7 +28,6 @@ export type StaffAnswer =
   | SavedAnswer
   | DeletedAnswer
   | PreviewAnswer
-  | RowAnswer
   | BatchAnswer
   | TranslationsAnswer
   | TranslatedAnswer

@@ -53,15 +53,7 @@ export function compareFacts(
   const shown = compared.map((one) => shownFacts(type, one, context));
   return Object.keys(METHOD.kinds[type].facts).flatMap((fact) => {
     const name = context.words.facts[type][fact]?.name;
-    return name
-      ? [
-          toComparisonRow(
-            fact,
-            name,
-            shown.map((facts) => facts.get(fact) ?? NONE),
-          ),
-        ]
-      : [];
+    return name ? [toComparisonRow(fact, name, shown, (facts) => facts.get(fact) ?? NONE)] : [];
   });
 }
 
@@ -81,13 +73,5 @@ function useOf(id: string, record: Coin | Exchange): Compared {
 export const compareUses = (type: RecordType, records: readonly (Coin | Exchange)[], words: MethodWords): Row[] =>
   Object.keys(METHOD.kinds[type].uses).flatMap((id) => {
     const name = words.uses[type][id]?.name;
-    return name
-      ? [
-          toComparisonRow(
-            id,
-            name,
-            records.map((record) => useOf(id, record)),
-          ),
-        ]
-      : [];
+    return name ? [toComparisonRow(id, name, records, (record) => useOf(id, record))] : [];
   });

@@ -37,7 +37,7 @@ const word = (key: Extract<Cell, { type: "word" }>["word"]): Compared => ({ key,
 
 function statusRows(compared: readonly ComparedRecord[], { language, words }: CompareContext): Row[] {
   const rowOf = (id: string, toCell: (one: ComparedRecord) => Compared): Row =>
-    toComparisonRow(id, null, compared.map(toCell));
+    toComparisonRow(id, null, compared, toCell);
   const stateOf = ({ record: { state } }: ComparedRecord): Compared => ({
     key: state,
     cell: { type: "text", text: { text: words.states[state].label, language } },
@@ -62,16 +62,10 @@ const rated = (rating: number | null | undefined): Compared =>
   rating === null || rating === undefined ? NONE : { key: String(rating), cell: { type: "rating", rating } };
 
 const ratingRows = (compared: readonly ComparedRecord[], { words }: CompareContext): Row[] => [
-  toComparisonRow(
-    "rating",
-    null,
-    compared.map(({ record }) => rated(record.rating)),
-  ),
+  toComparisonRow("rating", null, compared, ({ record }) => rated(record.rating)),
   ...RATING_QUESTIONS.map((question) =>
-    toComparisonRow(
-      question,
-      words.answers[question].label,
-      compared.map(({ record }) => rated(record.rating_answers?.[question])),
+    toComparisonRow(question, words.answers[question].label, compared, ({ record }) =>
+      rated(record.rating_answers?.[question]),
     ),
   ),
 ];
@@ -85,11 +79,7 @@ function findingOf({ screening, assessment }: Coin | Exchange, criterion: Criter
 
 const criteriaRows = (type: RecordType, compared: readonly ComparedRecord[]): Row[] =>
   criteriaOf(METHOD.kinds[type].criteria).map((criterion) =>
-    toComparisonRow(
-      criterion,
-      null,
-      compared.map(({ record }) => findingOf(record, criterion)),
-    ),
+    toComparisonRow(criterion, null, compared, ({ record }) => findingOf(record, criterion)),
   );
 
 /** Fields of a record that are not facts of the method. */
@@ -97,29 +87,19 @@ function plainRows(compared: readonly ComparedRecord[]): Row[] {
   const cellOf = (type: "year" | "country", value: string, unknown: string): Compared =>
     value && value !== unknown ? { key: value, cell: { type, value } } : NONE;
   return [
-    toComparisonRow(
-      "established",
-      null,
-      compared.map(({ record }) => cellOf("year", shownYear(record.established), UNKNOWN_YEAR)),
+    toComparisonRow("established", null, compared, ({ record }) =>
+      cellOf("year", shownYear(record.established), UNKNOWN_YEAR),
     ),
-    toComparisonRow(
-      "country",
-      null,
-      compared.map(({ record }) => cellOf("country", record.country, UNKNOWN_COUNTRY)),
-    ),
+    toComparisonRow("country", null, compared, ({ record }) => cellOf("country", record.country, UNKNOWN_COUNTRY)),
   ];
 }
 
 const figureRows = (type: RecordType, compared: readonly ComparedRecord[]): Row[] =>
   FIGURES[type].map((name) =>
-    toComparisonRow(
-      name,
-      null,
-      compared.map(({ figures }): Compared => {
-        const value = figures[name];
-        return typeof value === "number" ? { key: String(value), cell: { type: "figure", value } } : NONE;
-      }),
-    ),
+    toComparisonRow(name, null, compared, ({ figures }): Compared => {
+      const value = figures[name];
+      return typeof value === "number" ? { key: String(value), cell: { type: "figure", value } } : NONE;
+    }),
   );
 
 export function compareRecords(

@@ -35,7 +35,13 @@ export type Compared = { key: string; cell: Cell };
 
 export const NONE: Compared = { key: "", cell: { type: "none" } };
 
-export function toComparisonRow(id: string, name: string | null, compared: readonly Compared[]): Row {
+export function toComparisonRow<Item>(
+  id: string,
+  name: string | null,
+  items: readonly Item[],
+  toCompared: (item: Item) => Compared,
+): Row {
+  const compared = items.map(toCompared);
   const keys = new Set(compared.map(({ key }) => key));
   return { id, name, cells: compared.map(({ cell }) => cell), differs: keys.size > 1 };
 }

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { staffMessagesIn } from "#app/i18n/staff-messages.ts";
+import { isFormMessage, staffMessagesIn } from "#app/i18n/staff-messages.ts";
 import { COIN, type Coin } from "#domain/content-types/coin.ts";
-import { isFormMessageKey } from "#domain/forms/form-messages.ts";
 
 const typed = {
   name: "Sample",
@@ -22,7 +21,7 @@ function issuesOf(value: unknown, schema: typeof coinForm | typeof coinFormImage
   const parsed = schema.safeParse(value);
   if (parsed.success) return [];
   return parsed.error.issues.map(({ path, message }) => {
-    if (!isFormMessageKey(message)) throw new Error(`${message} is no key of a form's messages.`);
+    if (!isFormMessage(message)) throw new Error(`${message} is no key of a form's messages.`);
     return `${path.join(".")}: ${english(message)}`;
   });
 }

@@ -50,12 +50,19 @@ const asStored = <Value>(schema: z.ZodType<Value>): FormPart<Value, Value> => ({
   toValue: (typed) => typed,
 });
 
-/** The same for what a form may leave out: then the stored value stays. */
-const orStored = <Value>(schema: z.ZodType<Value | undefined>, none: Value): FormPart<Value, Value | undefined> => ({
-  schema,
-  toForm: (value) => value,
-  toValue: (typed, before) => typed ?? before ?? none,
-});
+type Read<Value> = (document: Document, name: string) => Value;
+
+const plain = <Value>(read: Read<Value>, schema: z.ZodType<Value>) => ({ read, form: asStored(schema) });
+
+/** What a form may leave out: then the stored value stays, or `none` where there is none. */
+const optional = <Value>(read: Read<Value>, schema: z.ZodType<Value | undefined>, none: Value) => {
+  const form: FormPart<Value, Value | undefined> = {
+    schema,
+    toForm: (value) => value,
+    toValue: (typed, before) => typed ?? before ?? none,
+  };
+  return { read, form };
+};
 
 /** Text under its own name or under one that older documents used. */
 const text = (schema: z.ZodType<string>, olderNames: readonly string[] = []) => ({
@@ -93,10 +100,7 @@ export const name = (unknown: string) => ({
   read: (document: Document): string => readText(document.name) || unknown,
 });
 
-export const symbol = {
-  read: (document: Document): string => readSymbol(document.symbol),
-  form: asStored(symbolField),
-};
+export const symbol = plain((document) => readSymbol(document.symbol), symbolField);
 
 /** An empty image keeps the existing one: a chosen file is uploaded separately. */
 export const image = {
@@ -124,9 +128,8 @@ export function rating(step: number) {
 }
 
 export const category = {
-  read: (document: Document) => readCategory(readFirstText(document, "category", "islamic_status")),
+  ...plain((document) => readCategory(readFirstText(document, "category", "islamic_status")), categoryField),
   olderNames: ["islamic_status"],
-  form: asStored(categoryField),
 };
 
 export const established = {
@@ -140,8 +143,7 @@ export const country = {
 } as const;
 
 export const rank = {
-  read: (document: Document): number | null => readNumber(document.rank),
-  form: asStored(rankField),
+  ...plain((document) => readNumber(document.rank), rankField),
   input: { section: "market", dir: "ltr", inputMode: "numeric" },
 } as const;
 
@@ -168,50 +170,34 @@ export const figure = <Unknown extends number | null>(unknown: Unknown) => ({
   read: (document: Document, name: string): number | Unknown => readNumber(document[name]) ?? unknown,
 });
 
-export const translations = {
-  read: readTranslations,
-  form: asStored(translationsField),
-};
+export const translations = plain(readTranslations, translationsField);
 
 const holdsFacts = ({ facts }: Document): boolean => isDocument(facts) && Object.keys(facts).length > 0;
 
-export const screening = (criteria: Criteria) => ({
-  // Where there are facts the findings follow from them, and only notes are written.
-  read: (document: Document) => readScreening(document.screening, criteria, holdsFacts(document)),
-  form: asStored(screeningField(criteria)),
-});
+/** Where there are facts the findings follow from them, and only notes are written. */
+export const screening = (criteria: Criteria) =>
+  plain((document) => readScreening(document.screening, criteria, holdsFacts(document)), screeningField(criteria));
 
-export const sources = (criteria: Criteria) => ({
-  read: (document: Document) => readSources(document.sources, criteria),
-  form: asStored(sourcesField(criteria)),
-});
+export const sources = (criteria: Criteria) =>
+  plain((document) => readSources(document.sources, criteria), sourcesField(criteria));
 
-export const state = {
-  read: (document: Document) => readState(document.state),
-  form: orStored(stateField, "active"),
-};
+export const state = optional((document) => readState(document.state), stateField, "active");
 
 /** The API shows facts, uses and their assessment in a form of their own: domain/api/method-answer.ts. */
-export const facts = (type: RecordType) => ({
-  read: (document: Document) => readFacts(type, document.facts),
-  form: orStored(factsField(type), {}),
-});
+export const facts = (type: RecordType) =>
+  optional((document) => readFacts(type, document.facts), factsField(type), {});
 
 /** Uses of a coin, products of an exchange. */
-export const offers = (type: RecordType) => ({
-  read: (document: Document, name: string) => readOffers(type, document[name]),
-  form: orStored(offersField(type), {}),
-});
+export const offers = (type: RecordType) =>
+  optional((document, name) => readOffers(type, document[name]), offersField(type), {});
 
-export const ratingAnswers = {
-  read: (document: Document) => readRatingAnswers(document.rating_answers),
-  form: orStored(ratingAnswersField, null),
-};
+export const ratingAnswers = optional(
+  (document) => readRatingAnswers(document.rating_answers),
+  ratingAnswersField,
+  null,
+);
 
-export const aliases = {
-  read: (document: Document) => readAliases(document.aliases),
-  form: orStored(aliasesField, { ar: [], en: [], tr: [] }),
-};
+export const aliases = optional((document) => readAliases(document.aliases), aliasesField, { ar: [], en: [], tr: [] });
 
 /** Derived from the facts in every write; the value of a document is not read. */
 export const assessment = { read: (): Assessment | null => null };
@@ -231,16 +217,10 @@ export const reviewedAt = {
 };
 
 /** A day by itself, or empty. Pages and the API show what follows from it. */
-export const day = {
-  read: (document: Document, name: string): string => {
-    const value = readText(document[name]);
-    return isDay(value) ? value : "";
-  },
-  form: asStored(dateField),
-};
+export const day = plain((document, name) => {
+  const value = readText(document[name]);
+  return isDay(value) ? value : "";
+}, dateField);
 
 /** Somebody of the staff, by the id of the account: the public reads the name that the account gives. */
-export const person = {
-  read: (document: Document, name: string): string => readPersonId(document[name]),
-  form: asStored(personField),
-};
+export const person = plain((document, name) => readPersonId(document[name]), personField);

@@ -25,8 +25,7 @@ import {
   readState,
 } from "#domain/screening/record-facts.ts";
 import type { Source } from "#domain/screening/screening.ts";
-import { issue } from "./form-fields.ts";
-import type { FormMessageKey } from "./form-messages.ts";
+import { type FormMessageKey, issue } from "./form-fields.ts";
 
 const MESSAGE_OF_PART: Readonly<Record<string, FormMessageKey>> = {
   looked_up: "form.factDateRequired",

@@ -9,7 +9,6 @@ import { isSymbol, upperSymbol } from "#domain/records/symbol.ts";
 import { readPersonId } from "#domain/staff/public-profile.ts";
 import { characterCount, plainText, toPlainLine } from "#domain/text/plain-text.ts";
 import { isAddressAt, isWebAddress } from "#domain/text/web-address.ts";
-import type { FormMessageKey } from "./form-messages.ts";
 
 const NAME_MAX_LENGTH = 120;
 export const TEXT_MAX_LENGTH = 20_000;
@@ -123,3 +122,8 @@ export const requiredImageField = (key: FormMessageKey) =>
   typed(plainText, TEXT_MAX_LENGTH)
     .refine(required, { ...issue(key), abort: true })
     .refine(isImageAddress, issue("form.imageInvalid"));
+
+/** The answer of a form to an issue: the key of its words among the messages of the staff area. A test checks that they exist. */
+export type FormMessageKey = `form.${string}`;
+
+export const isFormMessageKey = (value: string): value is FormMessageKey => value.startsWith("form.");

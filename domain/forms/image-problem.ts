@@ -1,5 +1,5 @@
 /** What an uploaded picture may be, and why one is refused: the server decides, the form shows it next to the field. */
-import type { FormMessageKey } from "./form-messages.ts";
+import type { FormMessageKey } from "./form-fields.ts";
 
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 25_000_000;

@@ -1,7 +1,7 @@
 /** The English messages of the register schemas, as message keys of the form. */
 import type { z } from "zod";
 import type { Document } from "#domain/records/document.ts";
-import { type FormMessageKey, isFormMessageKey } from "./form-messages.ts";
+import { type FormMessageKey, isFormMessageKey } from "./form-fields.ts";
 
 const MESSAGES: Readonly<Record<string, FormMessageKey>> = {
   "is empty": "form.partRequired",

@@ -20,6 +20,9 @@ export type LabelledDifference = Difference & {
   decidedBy?: string[];
 };
 
+/** Null before it was there, and after its deletion. */
+type State = Document | null;
+
 export type LabelContext = { type: RecordType; words: MethodWords; language: Language };
 
 /** `44.5%`, in Turkish `%44,5`. */
@@ -102,61 +105,50 @@ function countedValue(state: Document | null, name: string): unknown {
   return last_seen !== undefined && finding === UNKNOWN ? UNKNOWN : factOf(state, name)?.value;
 }
 
-const differing = (difference: LabelledDifference): LabelledDifference[] =>
-  difference.before === difference.after ? [] : [difference];
+type More = Omit<LabelledDifference, keyof Difference>;
 
-function factDifferences(context: LabelContext, before: Document | null, after: Document | null): LabelledDifference[] {
+const differing = (path: string[], before: string, after: string, more: More = {}): LabelledDifference[] =>
+  before === after ? [] : [{ path, before, after, ...more }];
+
+function factDifferences(context: LabelContext, before: State, after: State): LabelledDifference[] {
   const { type, words } = context;
   return Object.keys(METHOD.kinds[type].facts).flatMap((name) => {
     const [old, current] = [factOf(before, name), factOf(after, name)];
     if (!old && !current) return [];
     const label = words.facts[type][name]?.name ?? name;
     const text = (part: string): LabelledDifference[] =>
-      differing({ path: ["facts", label, part], before: readText(old?.[part]), after: readText(current?.[part]) });
+      differing(["facts", label, part], readText(old?.[part]), readText(current?.[part]));
     const [from, to] = [findingOf(before, name), findingOf(after, name)];
     return [
-      ...differing({
-        path: ["facts", label],
-        before: valueText(context, name, countedValue(before, name)),
-        after: valueText(context, name, countedValue(after, name)),
-        isWhole: true,
-        ...(from === null && to === null ? {} : { findings: { from, to } }),
-      }),
+      ...differing(
+        ["facts", label],
+        valueText(context, name, countedValue(before, name)),
+        valueText(context, name, countedValue(after, name)),
+        { isWhole: true, ...(from === null && to === null ? {} : { findings: { from, to } }) },
+      ),
       // The line above is in the reader's language: a translation must not change unseen.
       ...LANGUAGES.filter((language) => language !== context.language).flatMap((language) =>
-        differing({
-          path: ["facts", label, language],
-          before: textsIn(language, old?.value),
-          after: textsIn(language, current?.value),
-        }),
+        differing(["facts", label, language], textsIn(language, old?.value), textsIn(language, current?.value)),
       ),
-      ...differing({
-        path: ["facts", label, "sources"],
-        before: sourceLines(before, old?.sources),
-        after: sourceLines(after, current?.sources),
-      }),
+      ...differing(
+        ["facts", label, "sources"],
+        sourceLines(before, old?.sources),
+        sourceLines(after, current?.sources),
+      ),
       ...text("looked_up"),
       ...text("quote"),
-      ...differing({
-        path: ["facts", label, "rests_on"],
-        before: readText(old?.evidence),
-        after: readText(current?.evidence),
-      }),
-      ...differing({
-        path: ["facts", label, "parts"],
-        before: partLines(old?.parts, context.language),
-        after: partLines(current?.parts, context.language),
-      }),
+      ...differing(["facts", label, "rests_on"], readText(old?.evidence), readText(current?.evidence)),
+      ...differing(
+        ["facts", label, "parts"],
+        partLines(old?.parts, context.language),
+        partLines(current?.parts, context.language),
+      ),
     ];
   });
 }
 
 /** The screen shows `offered` as yes or no. */
-function offerDifferences(
-  { type, words }: LabelContext,
-  before: Document | null,
-  after: Document | null,
-): LabelledDifference[] {
+function offerDifferences({ type, words }: LabelContext, before: State, after: State): LabelledDifference[] {
   const field = type === "coin" ? "uses" : "products";
   const offerOf = (state: Document | null, name: string) => readDocument(readDocument(state?.[field])[name]);
   return Object.keys(METHOD.kinds[type].uses).flatMap((name) => {
@@ -164,32 +156,28 @@ function offerDifferences(
     const label = words.uses[type][name]?.name ?? name;
     const texts = (["where", "note"] as const).flatMap((part) =>
       LANGUAGES.flatMap((language) =>
-        differing({
-          path: [field, label, part === "note" ? "leaveOff" : part, language],
-          before: readLocalized(old[part])[language],
-          after: readLocalized(current[part])[language],
-        }),
+        differing(
+          [field, label, part === "note" ? "leaveOff" : part, language],
+          readLocalized(old[part])[language],
+          readLocalized(current[part])[language],
+        ),
       ),
     );
     const [was, is] = [String(old.offered ?? ""), String(current.offered ?? "")];
-    return [...differing({ path: [field, label, "offered"], before: was, after: is, isWhole: true }), ...texts];
+    return [...differing([field, label, "offered"], was, is, { isWhole: true }), ...texts];
   });
 }
 
-function answerDifferences(
-  { words }: LabelContext,
-  before: Document | null,
-  after: Document | null,
-): LabelledDifference[] {
+function answerDifferences({ words }: LabelContext, before: State, after: State): LabelledDifference[] {
   const answerOf = (state: Document | null, question: string): string =>
     String(readDocument(state?.rating_answers)[question] ?? "");
   return RATING_QUESTIONS.flatMap((question) =>
-    differing({
-      path: ["rating_answers", words.answers[question].label],
-      before: answerOf(before, question),
-      after: answerOf(after, question),
-      isWhole: true,
-    }),
+    differing(
+      ["rating_answers", words.answers[question].label],
+      answerOf(before, question),
+      answerOf(after, question),
+      { isWhole: true },
+    ),
   );
 }
 
@@ -197,36 +185,21 @@ function answerDifferences(
 const decidersOf = ({ type, words }: LabelContext, { assessment }: Document): string[] =>
   decidingFacts(assessment).map((fact) => words.facts[type][fact]?.name ?? fact);
 
-function statusDifference(
-  context: LabelContext,
-  before: Document | null,
-  after: Document | null,
-): LabelledDifference[] {
+function statusDifference(context: LabelContext, before: State, after: State): LabelledDifference[] {
   const hasDeciders = isDocument(after?.assessment) && after?.category !== "halal";
-  return differing({
-    path: ["category"],
-    before: readText(before?.category),
-    after: readText(after?.category),
+  return differing(["category"], readText(before?.category), readText(after?.category), {
     isWhole: true,
     ...(after && hasDeciders ? { decidedBy: decidersOf(context, after) } : {}),
   });
 }
 
-function stateDifference(
-  { words }: LabelContext,
-  before: Document | null,
-  after: Document | null,
-): LabelledDifference[] {
+function stateDifference({ words }: LabelContext, before: State, after: State): LabelledDifference[] {
   const label = (state: Document | null): string => (state ? words.states[readState(state.state)].label : "");
-  return before ? differing({ path: ["state"], before: label(before), after: label(after), isWhole: true }) : [];
+  return before ? differing(["state"], label(before), label(after), { isWhole: true }) : [];
 }
 
 /** The status first, then what it rests on, then everything else field by field. */
-export const labelDifferences = (
-  context: LabelContext,
-  before: Document | null,
-  after: Document | null,
-): LabelledDifference[] => [
+export const labelDifferences = (context: LabelContext, before: State, after: State): LabelledDifference[] => [
   ...statusDifference(context, before, after),
   ...stateDifference(context, before, after),
   ...factDifferences(context, before, after),

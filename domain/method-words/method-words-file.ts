@@ -87,9 +87,6 @@ export function toMethodWords(file: MethodWordsFile, language: Language): Method
   const perKind = <Value>(of: (type: RecordType) => Value): Record<RecordType, Value> =>
     Object.fromEntries(RECORD_TYPES.map((type) => [type, of(type)])) as Record<RecordType, Value>;
 
-  const { decides, warns, informs } = file.weights;
-  const { active, retired, closed, failed } = file.states;
-  const { works, safe, open, lasts, fair } = file.answers;
   return {
     facts: perKind((type) => {
       const rules = METHOD.kinds[type].facts;
@@ -106,20 +103,9 @@ export function toMethodWords(file: MethodWordsFile, language: Language): Method
     notBetterThanHolding: pick(file.notBetterThanHolding),
     grades: mapValues(file.grades, toLabel) as Record<Grade, LabelText>,
     criteria: perKind((type) => mapValues(file.criteria[type], pick)),
-    weights: { decides: toLabel(decides), warns: toLabel(warns), informs: toLabel(informs) },
-    states: {
-      active: toLabel(active),
-      retired: toLabel(retired),
-      closed: toLabel(closed),
-      failed: toLabel(failed),
-    },
-    answers: {
-      works: toLabel(works),
-      safe: toLabel(safe),
-      open: toLabel(open),
-      lasts: toLabel(lasts),
-      fair: toLabel(fair),
-    },
+    weights: mapValues(file.weights, toLabel) as MethodWords["weights"],
+    states: mapValues(file.states, toLabel) as MethodWords["states"],
+    answers: mapValues(file.answers, toLabel) as MethodWords["answers"],
   };
 }
 

@@ -100,7 +100,7 @@ test("only presets that change a record are offered on its page", () => {
     shipped
       .filter((one) => one.id === id)
       .map(({ type, record }) => presetsThatChange(type, record.facts, { exchangeOf }, METHOD));
-  expect(offered("usd-coin")).toEqual([["strict", "permissive", "sac"]]);
+  expect(offered("first-digital-usd")).toEqual([["strict", "permissive", "sac"]]);
   expect(offered("dogecoin").flat()).toContain("strict");
   expect(exchanges.some(({ id }) => offered(id).flat().length === 0)).toBe(true);
 });

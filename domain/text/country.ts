@@ -1,73 +1,41 @@
 /** Country names: stored in English, shown in the reader's language. */
 import type { Language } from "./language.ts";
 
-/** ISO 3166 codes of the countries used in reviews. */
-const CODES = new Map(
-  Object.entries({
-    Australia: "AU",
-    Bahrain: "BH",
-    "British Virgin Islands": "VG",
-    Canada: "CA",
-    "Cayman Islands": "KY",
-    China: "CN",
-    Curaçao: "CW",
-    Egypt: "EG",
-    "El Salvador": "SV",
-    Estonia: "EE",
-    France: "FR",
-    Germany: "DE",
-    Gibraltar: "GI",
-    "Hong Kong": "HK",
-    India: "IN",
-    Indonesia: "ID",
-    Japan: "JP",
-    Jordan: "JO",
-    Kuwait: "KW",
-    Liechtenstein: "LI",
-    Lithuania: "LT",
-    Luxembourg: "LU",
-    Malaysia: "MY",
-    Malta: "MT",
-    Morocco: "MA",
-    Netherlands: "NL",
-    Oman: "OM",
-    Panama: "PA",
-    Qatar: "QA",
-    "Saudi Arabia": "SA",
-    Seychelles: "SC",
-    Singapore: "SG",
-    "South Korea": "KR",
-    Switzerland: "CH",
-    Tunisia: "TN",
-    Turkey: "TR",
-    Türkiye: "TR",
-    "United Arab Emirates": "AE",
-    "United Kingdom": "GB",
-    "United States": "US",
-    Vietnam: "VN",
-  }),
-);
-
 /** As our pages about countries name them, where the usual tables do not. */
 const OWN_NAMES: Readonly<Record<string, Record<Language, string>>> = {
   PS: { ar: "فلسطين", en: "Palestine", tr: "Filistin" },
 };
 
-const names = new Map<Language, Intl.DisplayNames>();
+const displays = new Map<Language, Intl.DisplayNames>();
+
+function displayIn(language: Language): Intl.DisplayNames {
+  const display = displays.get(language) ?? new Intl.DisplayNames([language], { type: "region" });
+  displays.set(language, display);
+  return display;
+}
 
 /** By its ISO 3166 code; the code itself where nobody has that one. */
-export function countryOfCode(code: string, language: Language): string {
-  const own = OWN_NAMES[code]?.[language];
-  if (own) return own;
-  let display = names.get(language);
-  if (!display) {
-    display = new Intl.DisplayNames([language], { type: "region" });
-    names.set(language, display);
-  }
-  return display.of(code) ?? code;
+export const countryOfCode = (code: string, language: Language): string =>
+  OWN_NAMES[code]?.[language] ?? displayIn(language).of(code) ?? code;
+
+/** As reviews write them, where that is not the usual English name. */
+const WRITTEN = { "Hong Kong": "HK", Turkey: "TR" };
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+let codes: ReadonlyMap<string, string> | undefined;
+
+/** Of every code in use, by its English name. A code that was replaced is read as its successor. */
+function readCodes(): ReadonlyMap<string, string> {
+  const all = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  const current = all.filter((code) => new Intl.Locale(`und-${code}`).region === code);
+  return new Map([
+    ...current.map((code) => [displayIn("en").of(code) ?? "", code] as const),
+    ...Object.entries(WRITTEN),
+  ]);
 }
 
 export function countryName(country: string, language: Language): string {
-  const code = CODES.get(country);
+  codes ??= readCodes();
+  const code = codes.get(country);
   return code ? countryOfCode(code, language) : country;
 }

@@ -1,5 +1,5 @@
 /** An endpoint as its reference page shows it. */
-import type { Endpoint } from "#domain/api/endpoints.ts";
+import { type Endpoint, SUMMARIES } from "#domain/api/endpoints.ts";
 import { ruleOf } from "#domain/lists/query-shape.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#domain/text/language.ts";
 
@@ -30,7 +30,7 @@ export const toEndpointViews = (
     id,
     method: (endpoint.method ?? "get").toUpperCase(),
     path: endpoint.path,
-    summary: endpoint.summary[language],
+    summary: SUMMARIES[id]?.[language] ?? "",
     parameters: [
       ...(endpoint.speaks ? [{ name: "lang", rule: LANGUAGE_RULE }] : []),
       ...Object.entries(endpoint.query?.parameters ?? {}).map(([name, parameter]) => ({

@@ -84,13 +84,14 @@ export function indexOf(register: Register): Index {
   return index;
 }
 
-/** What bodies and scholars hold about any of these scopes. */
-export function positionsOn(wanted: readonly string[], register: Register, language: Language): PositionView[] {
+function saidOn(wanted: readonly string[], register: Register): Said[] {
   const { said, keys } = indexOf(register);
-  return said
-    .filter((one) => keys.get(one)?.some((key) => wanted.includes(key)))
-    .map((one) => toPositionView(one, language));
+  return said.filter((one) => keys.get(one)?.some((key) => wanted.includes(key)));
 }
+
+/** What bodies and scholars hold about any of these scopes. */
+export const positionsOn = (wanted: readonly string[], register: Register, language: Language): PositionView[] =>
+  saidOn(wanted, register).map((one) => toPositionView(one, language));
 
 /** What is held about zakat itself, bodies first. */
 export const positionsOnZakat = (register: Register, language: Language): PositionView[] =>
@@ -115,15 +116,25 @@ export type ShortPosition = {
   use?: string;
 };
 
+type StanceCount = { stance: Stance; count: number };
+
 export type DifferView = {
+  /** What reaches this record, one stance for each body and scholar: on the coin, else on its kind, else on the class. */
+  stances: StanceCount[];
   /** How many bodies hold what about digital assets as a class. */
-  counts: { stance: Stance; count: number }[];
+  counts: StanceCount[];
   /** On a coin: the bodies that are counted, and what bodies hold about single uses of any coin. */
   onClass: ShortPosition[];
   /** Only for coins; a position on a product is shown next to the product. */
   onCoin: PositionView[];
   onKind: PositionView[];
 };
+
+function firstOfEach(said: readonly Said[]): Said[] {
+  const byBody = new Map<string, Said>();
+  for (const one of said) if (!byBody.has(one.body.id)) byBody.set(one.body.id, one);
+  return [...byBody.values()];
+}
 
 /**
  * One stance for each body: its word on the class, else one on a coin whose reasons are those against the class. Single
@@ -133,9 +144,7 @@ export function stancesOnClass(said: readonly Said[]): Said[] {
   const byBodies = said.filter(({ body }) => body.type === "body");
   const direct = byBodies.filter(({ position }) => position.scope.type === "class");
   const through = byBodies.filter(({ position }) => position.scope.type !== "class" && position.grounds === "class");
-  const byBody = new Map<string, Said>();
-  for (const one of [...direct, ...through]) if (!byBody.has(one.body.id)) byBody.set(one.body.id, one);
-  return [...byBody.values()];
+  return firstOfEach([...direct, ...through]);
 }
 
 export const countStances = (said: readonly Said[]): DifferView["counts"] =>
@@ -180,10 +189,24 @@ export function toDifferView(record: AssessedCoin | null, context: Context): Dif
   const onUses = said.filter(
     ({ body, position: { scope } }) => body.type === "body" && scope.type === "use" && nameOfUse(scope.use),
   );
+  const onCoin = record ? saidOn([`coin ${record.id}`], register) : [];
+  const onKind = record ? saidOn([`kind ${record.facts.kind?.value}`], register) : [];
+  const toViews = (some: readonly Said[]) => some.map((one) => toPositionView(one, language));
   return {
+    stances: countStances(firstOfEach([...onCoin, ...onKind, ...counted])),
     counts: countStances(counted),
     onClass: record ? [...counted, ...onUses].map((one) => toShort(one, subjectOf(record), context)) : [],
-    onCoin: record ? positionsOn([`coin ${record.id}`], register, language) : [],
-    onKind: record ? positionsOn([`kind ${record.facts.kind?.value}`], register, language) : [],
+    onCoin: toViews(onCoin),
+    onKind: toViews(onKind),
   };
+}
+
+const ALLOWING: readonly Stance[] = ["permits", "permits-if"];
+const REJECTING: readonly Stance[] = ["discourages", "forbids"];
+const QUOTES = 2;
+
+/** Two that show both sides, where there are two. */
+export function pickQuotes(positions: readonly PositionView[]): PositionView[] {
+  const firstOf = (side: readonly Stance[]) => positions.find(({ stance }) => side.includes(stance)) ?? [];
+  return [...new Set([firstOf(ALLOWING), firstOf(REJECTING), positions].flat())].slice(0, QUOTES);
 }

@@ -3,19 +3,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Country, countrySchema } from "#domain/countries/country.ts";
 import { isFuture, type PartialDate } from "#domain/records/schema-parts.ts";
-import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
-import { type ContentEntry, type ContentFile, type Problem, parseFiles, readFiles } from "./files.ts";
-import { findAvoided } from "./glossary.ts";
+import { LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
+import { type ContentEntry, type ContentFile, findTwice, type Problem, parseFiles, readFiles } from "./files.ts";
+import { checkText } from "./glossary.ts";
 import type { Standards } from "./rules.ts";
-import {
-  bareSentence,
-  checkAdvice,
-  checkMarks,
-  checkScript,
-  checkSentences,
-  checkStandards,
-  type Range,
-} from "./text.ts";
+import { bareSentence, type Range } from "./text.ts";
 
 type Text = { field: string; text: LocalizedText };
 
@@ -41,24 +33,12 @@ const proseOf = ({ answer, deposits, unclear }: Country): (Text & { sentences: R
   ...unclear.map((text, index) => ({ field: `unclear[${index}]`, text, sentences: UNCLEAR_SENTENCES })),
 ];
 
-function checkTexts(country: Country, language: Language, { glossary }: Standards): string[] {
-  const at = (field: string, problems: string[]) => problems.map((problem) => `${field}.${language} ${problem}`);
-  const checkWords = (text: string) => [...checkMarks(text, language), ...findAvoided(text, language, glossary)];
-  return [
-    ...namesOf(country).flatMap(({ field, text }) =>
-      at(field, [...checkScript(text[language], language, true), ...checkWords(text[language])]),
-    ),
-    ...proseOf(country).flatMap(({ field, text, sentences }) =>
-      at(field, [
-        ...checkScript(text[language], language),
-        ...checkWords(text[language]),
-        ...checkAdvice(text[language], language),
-        ...checkStandards(text[language]),
-        ...checkSentences(text[language], sentences),
-      ]),
-    ),
-  ];
-}
+const checkTexts = (country: Country, { glossary }: Standards): string[] => [
+  ...namesOf(country).flatMap(({ field, text }) => checkText(field, text, { glossary, isName: true })),
+  ...proseOf(country).flatMap(({ field, text, sentences }) =>
+    checkText(field, text, { glossary, isProse: true, sentences }),
+  ),
+];
 
 function checkDates({ as_of, laws }: Country, today: string): string[] {
   const dates: { field: string; date: PartialDate }[] = [
@@ -68,17 +48,14 @@ function checkDates({ as_of, laws }: Country, today: string): string[] {
   return dates.filter(({ date }) => isFuture(date, today)).map(({ field }) => `${field} is in the future`);
 }
 
-function findSharedNames(entries: readonly ContentEntry<Country>[]): Problem[] {
-  const first = new Map<string, string>();
-  return entries.flatMap(({ file, item }) =>
-    LANGUAGES.flatMap((language) => {
-      const key = `${language} ${bareSentence(item.name[language])}`;
-      const other = first.get(key);
-      if (other === undefined) first.set(key, file);
-      return other === undefined ? [] : [{ file, problem: `is called the same as ${other} in ${language}` }];
-    }),
+const findSharedNames = (entries: readonly ContentEntry<Country>[]): Problem[] =>
+  LANGUAGES.flatMap((language) =>
+    findTwice(
+      entries,
+      ({ item }) => bareSentence(item.name[language]),
+      (other) => `is called the same as ${other} in ${language}`,
+    ),
   );
-}
 
 /** Everything that is wrong with the countries. */
 export function checkCountries(files: readonly ContentFile[], standards: Standards): Problem[] {
@@ -86,10 +63,7 @@ export function checkCountries(files: readonly ContentFile[], standards: Standar
   return [
     ...problems,
     ...entries.flatMap(({ file, item }) =>
-      [
-        ...LANGUAGES.flatMap((language) => checkTexts(item, language, standards)),
-        ...checkDates(item, standards.today),
-      ].map((problem) => ({ file, problem })),
+      [...checkTexts(item, standards), ...checkDates(item, standards.today)].map((problem) => ({ file, problem })),
     ),
     ...findSharedNames(entries),
   ];

@@ -21,9 +21,6 @@ import { type Entry, readRecordFiles } from "./rules.ts";
 const DEBT_FILE = "evidence-debt.json";
 const HOSTS_FILE = "source-hosts.json";
 
-/** True: whatever is listed fails too. */
-export const LISTED_FAILS = false;
-
 const codes = z.array(z.enum(EVIDENCE_FAULTS)).min(1);
 const byRecord = z.record(z.string(), z.record(z.string(), codes));
 const debtSchema = z.strictObject({ coins: byRecord, exchanges: byRecord });
@@ -95,16 +92,14 @@ const linesOf = (debt: Debt): string[] =>
     ),
   );
 
-export function checkDebt(listed: Debt, now: Debt, listedFails = LISTED_FAILS): Problem[] {
+export function checkDebt(listed: Debt, now: Debt): Problem[] {
   const [before, after] = [new Set(linesOf(listed)), new Set(linesOf(now))];
   const problem = (line: string, what: string): Problem => {
     const [file = "", ...rest] = line.split(" ");
     return { file: `content/${file}`, problem: `${rest.join(" ")}: ${what}` };
   };
   return [
-    ...[...after]
-      .filter((line) => listedFails || !before.has(line))
-      .map((line) => problem(line, "the evidence is not enough")),
+    ...[...after].filter((line) => !before.has(line)).map((line) => problem(line, "the evidence is not enough")),
     ...[...before]
       .filter((line) => !after.has(line))
       .map((line) => problem(line, "no longer fails: run npm run content:debt")),

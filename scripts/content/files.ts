@@ -42,3 +42,19 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Those that have something in common with an earlier one, which `problemOf` names; an empty key is nothing. */
+export function findTwice<Entry extends { file: string }>(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+  problemOf: (other: string, entry: Entry) => string,
+): Problem[] {
+  const first = new Map<string, string>();
+  return entries.flatMap((entry) => {
+    const key = keyOf(entry);
+    const other = key === "" ? undefined : first.get(key);
+    if (other !== undefined) return [{ file: entry.file, problem: problemOf(other, entry) }];
+    first.set(key, entry.file);
+    return [];
+  });
+}

@@ -1,8 +1,16 @@
 /** The glossary's shape, and the words it asks records not to use. */
 import { z } from "zod";
 import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
-import { LANGUAGES, type Language } from "#domain/text/language.ts";
-import { checkMarks, checkScript, withoutMarks } from "./text.ts";
+import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
+import {
+  checkAdvice,
+  checkMarks,
+  checkScript,
+  checkSentences,
+  checkStandards,
+  type Range,
+  withoutMarks,
+} from "./text.ts";
 
 const inLanguages = <Value extends z.ZodType>(value: Value) => z.strictObject({ en: value, ar: value, tr: value });
 
@@ -57,18 +65,36 @@ export function findAvoided(text: string, language: Language, glossary: readonly
   );
 }
 
+/** `isProse`: it says something, and so may neither advise nor cite a standard that nobody read. */
+type TextRules = { glossary: readonly AvoidedTerm[]; isName?: boolean; isProse?: boolean; sentences?: Range };
+
+/** What is wrong with one text in every language, each problem after the path of the text. */
+export const checkText = (
+  field: string,
+  texts: LocalizedText,
+  { glossary, isName, isProse, sentences }: TextRules,
+): string[] =>
+  LANGUAGES.flatMap((language) => {
+    const text = texts[language];
+    const problems = [
+      ...checkScript(text, language, isName),
+      ...checkMarks(text, language),
+      ...findAvoided(text, language, glossary),
+      ...(isProse ? [...checkAdvice(text, language), ...checkStandards(text)] : []),
+      ...(sentences ? checkSentences(text, sentences) : []),
+    ];
+    return problems.map((problem) => `${field}.${language} ${problem}`);
+  });
+
 /** The glossary is held to its own words and marks. */
 export function checkGlossary(glossary: readonly GlossaryEntry[]): string[] {
   const ids = glossary.map(({ id }) => id);
   const doubles = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} is listed twice`);
-  const texts = glossary.flatMap(({ id, term, meaning }) =>
-    LANGUAGES.flatMap((language) =>
-      [
-        ...checkScript(meaning[language], language),
-        ...checkMarks(meaning[language], language),
-        ...findAvoided(`${term[language]} ${meaning[language]}`, language, glossary),
-      ].map((problem) => `${id}.${language} ${problem}`),
+  const texts = glossary.flatMap(({ id, term, meaning }) => [
+    ...checkText(id, meaning, { glossary }),
+    ...LANGUAGES.flatMap((language) =>
+      findAvoided(term[language], language, glossary).map((problem) => `${id}.${language} ${problem}`),
     ),
-  );
+  ]);
   return [...doubles, ...texts];
 }

@@ -7,8 +7,8 @@ import type { CoinKind } from "#domain/screening/coin-facts.ts";
 import { LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
 import type { KindTexts } from "#domain/views/reference/kind-view.ts";
 import type { Problem } from "./files.ts";
-import { type AvoidedTerm, findAvoided } from "./glossary.ts";
-import { checkMarks, checkScript, checkSentences, checkWords, type Range } from "./text.ts";
+import { type AvoidedTerm, checkText } from "./glossary.ts";
+import { checkSentences, checkWords, type Range } from "./text.ts";
 
 const texts = z.strictObject({ en: z.string(), ar: z.string(), tr: z.string() });
 
@@ -20,17 +20,8 @@ function textsIn(value: unknown, path = ""): { path: string; text: LocalizedText
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, path ? `${path}.${key}` : key));
 }
 
-export function checkMethodTexts(content: unknown, glossary: readonly AvoidedTerm[]): string[] {
-  return textsIn(content).flatMap(({ path, text }) =>
-    LANGUAGES.flatMap((language) =>
-      [
-        ...checkScript(text[language], language),
-        ...checkMarks(text[language], language),
-        ...findAvoided(text[language], language, glossary),
-      ].map((problem) => `${path}.${language} ${problem}`),
-    ),
-  );
-}
+export const checkMethodTexts = (content: unknown, glossary: readonly AvoidedTerm[]): string[] =>
+  textsIn(content).flatMap(({ path, text }) => checkText(path, text, { glossary }));
 
 export function checkMethodWords(words: unknown): string[] {
   const { error } = methodWordsSchema.safeParse(words);

@@ -107,8 +107,8 @@ describe("the check of the register", () => {
     const line = text("هو حرام عنده.", "It is haram. Really.", "Dinen haramdır.");
     expect(problemsOf([{ ...position, line }])).toEqual([
       "line.ar says “حرام” where the glossary says “قول”",
-      "line.en has 2 sentences, not 1–1",
       "line.en says “haram” where the glossary says “position”",
+      "line.en has 2 sentences, not 1–1",
       "line.tr says “haram” where the glossary says “görüş”",
     ]);
   });

@@ -1,23 +1,19 @@
 /** Holds the register of positions (content/bodies, content/positions) to its shape, its references and its words. */
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { z } from "zod";
 import { isFuture } from "#domain/records/schema-parts.ts";
 import {
-  type Body,
   bodySchema,
   inForce,
   type Position,
   positionSchema,
   type ReferenceProblem,
-  type Register,
   referenceProblems,
   scopeKeys,
 } from "#domain/register/positions.ts";
-import { LANGUAGES } from "#domain/text/language.ts";
-import { type ContentEntry, type ContentFile, type Problem, parseFiles, readFiles } from "./files.ts";
-import { type AvoidedTerm, findAvoided } from "./glossary.ts";
-import { checkMarks, checkScript, checkSentences } from "./text.ts";
+import { type ContentEntry, type ContentFile, findTwice, type Problem, parseFiles, readFiles } from "./files.ts";
+import { type AvoidedTerm, checkText } from "./glossary.ts";
 
 export type RegisterFiles = { bodies: ContentFile[]; positions: ContentFile[]; coins: string[]; exchanges: string[] };
 
@@ -46,36 +42,9 @@ export function readRegisterFiles(content: string): RegisterFiles {
 export const parseEntries = <Item extends { id: string }>(schema: z.ZodType<Item>, files: readonly ContentFile[]) =>
   parseFiles(schema, files, ({ id }) => id);
 
-/** What of the register has the right shape: enough to assess records by. */
-export function readRegisterEntries(content: string): Register {
-  const files = readRegisterFiles(content);
-  return {
-    bodies: parseEntries(bodySchema, files.bodies).entries.map(({ item }) => item),
-    positions: parseEntries(positionSchema, files.positions).entries.map(({ item }) => item),
-  };
-}
-
-function checkTexts(position: Position, glossary: readonly AvoidedTerm[]): string[] {
-  const { line, condition, note } = position;
-  return Object.entries({ line, condition, note }).flatMap(([field, text]) =>
-    LANGUAGES.flatMap((language) => {
-      const written = text?.[language];
-      if (written === undefined) return [];
-      return [
-        ...checkScript(written, language),
-        ...checkMarks(written, language),
-        ...checkSentences(written, [1, 1]),
-        ...findAvoided(written, language, [STATUS_WORDS, ...glossary]),
-      ].map((problem) => `${field}.${language} ${problem}`);
-    }),
-  );
-}
-
-const checkNames = ({ name }: Body): string[] =>
-  LANGUAGES.flatMap((language) =>
-    [...checkScript(name[language], language, true), ...checkMarks(name[language], language)].map(
-      (problem) => `name.${language} ${problem}`,
-    ),
+const checkTexts = ({ line, condition, note }: Position, glossary: readonly AvoidedTerm[]): string[] =>
+  Object.entries({ line, condition, note }).flatMap(([field, text]) =>
+    text ? checkText(field, text, { glossary: [STATUS_WORDS, ...glossary], sentences: [1, 1] }) : [],
   );
 
 const checkDate = ({ date }: Position, today: string): string[] =>
@@ -107,18 +76,14 @@ function checkReferences(
 /** A body has one stance on one scope; an earlier text stays only where a later one supersedes it. */
 function findDoubles(entries: readonly ContentEntry<Position>[]): Problem[] {
   const current = new Set(inForce(entries.map(({ item }) => item)));
-  const first = new Map<string, string>();
-  return entries
+  const stances = entries
     .filter(({ item }) => current.has(item))
-    .flatMap(({ file, item }) =>
-      scopeKeys(item.scope).flatMap((key) => {
-        const other = first.get(`${item.body} ${key}`);
-        if (other === undefined) first.set(`${item.body} ${key}`, item.id);
-        return other === undefined
-          ? []
-          : [{ file, problem: `${item.body} already has a stance on ${key} in ${other}` }];
-      }),
-    );
+    .flatMap(({ file, item }) => scopeKeys(item.scope).map((key) => ({ file, item, key })));
+  return findTwice(
+    stances,
+    ({ item, key }) => `${item.body} ${key}`,
+    (other, { item, key }) => `${item.body} already has a stance on ${key} in ${basename(other, ".json")}`,
+  );
 }
 
 /** Everything that is wrong with the register. `today` is an ISO day. */
@@ -138,7 +103,10 @@ export function checkRegister(
     ...bodies.problems,
     ...positions.problems,
     ...bodies.entries.flatMap(({ file, item }) =>
-      [...checkNames(item), ...(speaking.has(item.id) ? [] : ["has no position"])].map((problem) => ({
+      [
+        ...checkText("name", item.name, { glossary: [], isName: true }),
+        ...(speaking.has(item.id) ? [] : ["has no position"]),
+      ].map((problem) => ({
         file,
         problem,
       })),

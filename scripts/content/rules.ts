@@ -3,7 +3,7 @@ import { type Document, isDocument, readDocument, readLocalized } from "#domain/
 import { isOver } from "#domain/screening/record-facts.ts";
 import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
 import { toSentences } from "#domain/text/sentences.ts";
-import { type Problem, parseJson, readFiles } from "./files.ts";
+import { findTwice, type Problem, parseJson, readFiles } from "./files.ts";
 import { type AvoidedTerm, findAvoided } from "./glossary.ts";
 import { type ContentRecord, KINDS, type Kind, RECORD_SCHEMAS } from "./record.ts";
 import {
@@ -163,16 +163,12 @@ export function readRecordFiles(
   };
 }
 
-function findDuplicates(entries: readonly Entry[], what: string, keyOf: (record: ContentRecord) => string): Problem[] {
-  const first = new Map<string, string>();
-  return entries.flatMap(({ type, file, record }) => {
-    if (keyOf(record) === "") return [];
-    const key = `${type} ${keyOf(record).toLowerCase()}`;
-    const other = first.get(key);
-    if (other === undefined) first.set(key, file);
-    return other === undefined ? [] : [{ file, problem: `has the same ${what} as ${other}` }];
-  });
-}
+const findDuplicates = (entries: readonly Entry[], what: string, keyOf: (record: ContentRecord) => string) =>
+  findTwice(
+    entries,
+    ({ type, record }) => keyOf(record) && `${type} ${keyOf(record).toLowerCase()}`,
+    (other) => `has the same ${what} as ${other}`,
+  );
 
 function findTemplates(entries: readonly Entry[], language: Language): Problem[] {
   const seen = new Map<string, { sentence: string; files: Set<string> }>();
@@ -195,15 +191,14 @@ function findTemplates(entries: readonly Entry[], language: Language): Problem[]
 }
 
 /** A coin and the exchange of its brand need names that tell them apart. */
-function findSharedNames(entries: readonly Entry[], language: Language): Problem[] {
-  const first = new Map<string, string>();
-  return entries.flatMap(({ file, record }) => {
-    const name = bareSentence(record.translations.name[language]);
-    const other = first.get(name);
-    if (other === undefined) first.set(name, file);
-    return other === undefined ? [] : [{ file, problem: `is called the same as ${other} in ${language}: ${name}` }];
-  });
-}
+const findSharedNames = (entries: readonly Entry[], language: Language): Problem[] => {
+  const nameOf = ({ record }: Entry): string => bareSentence(record.translations.name[language]);
+  return findTwice(
+    entries,
+    nameOf,
+    (other, entry) => `is called the same as ${other} in ${language}: ${nameOf(entry)}`,
+  );
+};
 
 const findLostSuccessors = (entries: readonly Entry[]): Problem[] =>
   entries.flatMap(({ file, record }) => {

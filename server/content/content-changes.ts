@@ -4,6 +4,7 @@
  */
 import type { ContentType } from "#domain/records/content-type.ts";
 import type { Database } from "#server/database/open.ts";
+import { repeat } from "#server/repeat.ts";
 
 export type Change = { entity: ContentType; id: string };
 export type ChangeListener = (changed: readonly Change[], version: number) => void;
@@ -28,8 +29,7 @@ export function createContentChanges(
   /** The newest version known, and the one up to which no change is missing; null before the first check. */
   let newest = 0;
   let seen: number | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let running = false;
+  let polling: ReturnType<typeof repeat> | undefined;
 
   function tell(changed: readonly Change[], version: number): void {
     newest = Math.max(newest, version);
@@ -120,19 +120,11 @@ export function createContentChanges(
     checkNow,
     /** Resolves after the first check; a failed check is logged and repeated. */
     async start(pollMs: number): Promise<void> {
-      if (running) return;
-      running = true;
-      const next = (): void => {
-        if (!running) return;
-        timer = setTimeout(() => void checkNow().then(next), pollMs);
-        timer.unref();
-      };
-      await checkNow();
-      next();
+      polling ??= repeat(checkNow, pollMs, logError);
+      await polling.check();
     },
-    stop(): void {
-      running = false;
-      clearTimeout(timer);
+    async stop(): Promise<void> {
+      await polling?.stop();
     },
   };
 }

@@ -12,14 +12,12 @@ import { openReadReplica, readFrom } from "#server/database/read-replica.ts";
 import type { Log } from "#server/log.ts";
 import { createSafe, readSecretKey, sealWith } from "#server/security/secrets.ts";
 import { type ChangeListener, createContentChanges, type Prepare, prepareAll } from "./content-changes.ts";
-import { createCountries } from "./countries.ts";
 import { createDrafts } from "./drafts/drafts.ts";
 import { createExchangePlaces } from "./exchange-places.ts";
 import { createNewStatuses } from "./history/new-statuses.ts";
 import { createPositionNews } from "./history/position-news.ts";
 import { createRecordNews } from "./history/record-news.ts";
 import { createHistory } from "./history/revisions.ts";
-import { createHomeRecords } from "./home-records.ts";
 import { applyMethod } from "./method/apply-method.ts";
 import { createOfferedLinks } from "./offered-links.ts";
 import { type AnyRecords, createRecords } from "./records.ts";
@@ -152,7 +150,6 @@ export async function createContentServices({ config, log, database, where, clos
       changedStatuses: createNewStatuses({ database, changes }, { actions: ["update", "restore"], most: 20 }),
       positionNews: createPositionNews({ database, register: live.current }),
       recordNews: createRecordNews(read),
-      homeRecords: createHomeRecords({ coins, exchanges, register: live, changes }),
       sitemap: createSitemap(database),
       openData: createOpenData({
         changes,
@@ -163,7 +160,6 @@ export async function createContentServices({ config, log, database, where, clos
       }),
       /** Bodies, positions and countries for those who edit them. */
       registerEntries: createRegisterServices(written),
-      countries: createCountries(live),
       history,
       /** For the dashboard. */
       waitingWork: createWaitingWork(database),

@@ -31,11 +31,8 @@ async function makeExchanges(database: Database, count: number): Promise<void> {
 }
 
 withDatabase("the sitemap", (database) => {
-  const idsOf = async (part: SitemapPart): Promise<string[][]> => {
-    const batches: string[][] = [];
-    for await (const batch of createSitemap(database()).reviews(part)) batches.push(batch.map(({ id }) => id));
-    return batches;
-  };
+  const idsOf = async (part: SitemapPart): Promise<string[]> =>
+    (await createSitemap(database()).reviews(part)).map(({ id }) => id);
 
   it("has one empty part of each kind where nothing was reviewed yet", async () => {
     expect(await createSitemap(database()).parts()).toEqual([
@@ -45,24 +42,22 @@ withDatabase("the sitemap", (database) => {
     expect(await idsOf({ entity: "coin", part: 1 })).toEqual([]);
   });
 
-  it("names every review once, in parts and batches, with the time it last changed", async () => {
+  it("names every review once, in parts, with the time it last changed", async () => {
     const count = REVIEWS_PER_PART + 3;
     await makeExchanges(database(), count);
     const sitemap = createSitemap(database());
     expect(await sitemap.parts()).toContainEqual({ entity: "exchange", part: 2 });
     const first = await idsOf({ entity: "exchange", part: 1 });
     const second = await idsOf({ entity: "exchange", part: 2 });
-    expect(Math.max(...first.map(({ length }) => length))).toBeLessThanOrEqual(500);
-    const all = [...first.flat(), ...second.flat()];
+    const all = [...first, ...second];
     expect(all).toHaveLength(count);
     expect(all).toEqual(all.toSorted());
-    expect(second.flat()).toEqual(["e05000", "e05001", "e05002"]);
+    expect(second).toEqual(["e05000", "e05001", "e05002"]);
     expect(await idsOf({ entity: "exchange", part: 3 })).toEqual([]);
     const coins = createRecords(COIN, { database: database(), changes });
     const made = await coins.create(coinInput(), "editor", { createdAt: "2020-01-01T00:00:00.000Z" });
     const changed = await coins.update(made.id, 1, coinInput({ name: "Changed" }), "editor");
-    for await (const [review] of sitemap.reviews({ entity: "coin", part: 1 })) {
-      expect(review).toEqual({ id: made.id, changedAt: changed.updatedAt });
-    }
+    const reviews = await sitemap.reviews({ entity: "coin", part: 1 });
+    expect(reviews).toEqual([{ id: made.id, changedAt: changed.updatedAt }]);
   });
 });

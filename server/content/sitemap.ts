@@ -1,16 +1,14 @@
-/** Every review for the search engines: in parts that stay below their limits, read in batches so that none is ever whole in memory. */
+/** Every review for the search engines, in parts that stay below their limits. */
 
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { totalOf } from "#domain/records/category.ts";
 import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import type { Database } from "#server/database/open.ts";
-import type { Schema } from "#server/database/schema.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
 import { selectCounts } from "./reads/record-counts.ts";
 
 /** Each review is three addresses with four alternates each: 15,000 of the 50,000 addresses, some 15 of the 50 MB a part may have. */
 export const REVIEWS_PER_PART = 5000;
-const BATCH = 500;
 
 export type SitemapPart = { entity: RecordType; part: number };
 export type SitemapReview = { id: string; changedAt: string | null };
@@ -30,35 +28,23 @@ export function createSitemap({ db }: Pick<Database, "db">) {
       return parts;
     },
 
-    /** The reviews of one part, batch after batch, by id. */
-    async *reviews({ entity, part }: SitemapPart): AsyncGenerator<SitemapReview[]> {
-      let left = REVIEWS_PER_PART;
-      let batch = await selectReviews(db, entity, { offset: (part - 1) * REVIEWS_PER_PART, limit: BATCH });
-      while (batch.length > 0) {
-        yield batch;
-        left -= batch.length;
-        const last = batch.at(-1);
-        if (!last || batch.length < BATCH || left <= 0) return;
-        batch = await selectReviews(db, entity, { after: last.id, limit: Math.min(BATCH, left) });
-      }
+    /** The reviews of one part, by id, with the time of their last change. */
+    reviews({ entity, part }: SitemapPart): Promise<SitemapReview[]> {
+      const page = db
+        .selectFrom(RECORD_TABLES[entity])
+        .select("id")
+        .orderBy("id")
+        .limit(REVIEWS_PER_PART)
+        .offset((part - 1) * REVIEWS_PER_PART);
+      return db
+        .selectFrom(page.as("record"))
+        .select([
+          "record.id",
+          sql<string | null>`(select revisions.at from revisions where revisions.entity = ${entity}
+            and revisions.entity_id = record.id order by revisions.content_version desc limit 1)`.as("changedAt"),
+        ])
+        .orderBy("record.id")
+        .execute();
     },
   };
-}
-
-async function selectReviews(
-  db: Kysely<Schema>,
-  entity: RecordType,
-  { after, offset = 0, limit }: { after?: string; offset?: number; limit: number },
-): Promise<SitemapReview[]> {
-  let page = db.selectFrom(RECORD_TABLES[entity]).select("id").orderBy("id").limit(limit).offset(offset);
-  if (after !== undefined) page = page.where("id", ">", after);
-  return await db
-    .selectFrom(page.as("record"))
-    .select([
-      "record.id",
-      sql<string | null>`(select revisions.at from revisions where revisions.entity = ${entity}
-        and revisions.entity_id = record.id order by revisions.content_version desc limit 1)`.as("changedAt"),
-    ])
-    .orderBy("record.id")
-    .execute();
 }

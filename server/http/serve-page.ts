@@ -1,25 +1,81 @@
 /** Public pages: out of the page cache, or rendered once for everyone who asks at that moment; pages that are not stored, for each request. */
 import type { IncomingMessage } from "node:http";
 import type { Site } from "#domain/page-queries.ts";
-import { createPageRenderer } from "#server/http/render-page.ts";
-import type { FinishedPage } from "#server/page-cache/finished-page.ts";
-import {
-  CACHE_LIMITS,
-  createPageCaches,
-  NO_CACHE,
-  type PageKey,
-  pageKey,
-  type Rendered,
-} from "#server/page-cache/page-cache.ts";
-import { createPageWarmer } from "#server/page-cache/page-warmer.ts";
-import type { Client } from "#server/responses/request-context.ts";
-import type { Policies } from "#server/security/security-headers.ts";
+import type { Pages } from "#domain/pages.ts";
+import { policyOf } from "#server/http/paths.ts";
+import { type FinishedPage, finishPage } from "#server/page-cache/finished-page.ts";
+import { CACHE_LIMITS, createPageCaches, NO_CACHE, pageKey, type Rendered } from "#server/page-cache/page-cache.ts";
+import { pageTagsContext, UNSTORED_TAG } from "#server/page-cache/page-tags.ts";
+import { type Client, contextOf, documentContext, type InlineTexts } from "#server/responses/request-context.ts";
+import { baseHeaders, type HeaderList, type Policies } from "#server/security/security-headers.ts";
 import type { Services } from "#server/services.ts";
 import type { EdgeRequest } from "./edge-request.ts";
 import type { Handle } from "./outage.ts";
 import type { PathSpent } from "./path-limits.ts";
 import { JSON_LIMIT, readBody, TOO_LARGE } from "./request-limits.ts";
 import { refuse, refuseTooMany, sendPage, sendResponse } from "./send.ts";
+
+/** Browsers ask every time (a 304 is a few bytes); a proxy of ours keeps a page for a second, longer only while we are down. */
+const SHARED = "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600";
+const CDN_STALE_SECONDS = 30;
+const CDN_ERROR_SECONDS = 86_400;
+
+/** `CDN-Cache-Control` (RFC 9213) is read by content delivery networks alone, instead of `Cache-Control`. */
+function pageCaching(cdnSeconds: number): HeaderList {
+  const cdn =
+    cdnSeconds > 0
+      ? `public, max-age=${cdnSeconds}, stale-while-revalidate=${CDN_STALE_SECONDS}, stale-if-error=${CDN_ERROR_SECONDS}`
+      : "no-store";
+  return { "Cache-Control": SHARED, "CDN-Cache-Control": cdn };
+}
+
+/** Of a page that its table does not keep out of search, but what it shows does. */
+const ROBOTS = "X-Robots-Tag";
+
+/** A public page is the same for everyone, so no visitor's address is known to it; only a form that is sent has a sender. */
+const NO_ADDRESS = "";
+
+type SentForm = { method: string; body: Buffer | undefined; contentType: string; sender: string };
+
+const requestOf = (address: string, sent: SentForm | undefined): Request =>
+  sent
+    ? new Request(address, {
+        method: sent.method,
+        headers: { "content-type": sent.contentType },
+        body: sent.body ? new Uint8Array(sent.body) : null,
+      })
+    : new Request(address);
+
+function createPageRenderer(services: Services, handle: Handle, policies: Policies, pages: Pages) {
+  const caching = pageCaching(services.config.CDN_CACHE_SECONDS);
+
+  /** `address` is the page's whole address, as in its canonical link. */
+  return async function renderPage(address: string, sent?: SentForm): Promise<Rendered> {
+    const { origin, protocol, pathname } = new URL(address);
+    const client: Client = { address: sent?.sender ?? NO_ADDRESS, origin, secure: protocol === "https:" };
+    const tags = new Set<string>();
+    const document: { html?: string; inline?: InlineTexts } = {};
+    const context = contextOf(services, client);
+    context.set(pageTagsContext, tags);
+    context.set(documentContext, document);
+    const response = await handle(requestOf(address, sent), context);
+    const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    if (!isHtml) return { kind: "other", response };
+    const html = document.html ?? (await response.text());
+    const policy = policies.ofPublicPage(document.inline);
+    const isFinal = !sent && response.status === 200 && !response.headers.has("set-cookie") && !tags.has(UNSTORED_TAG);
+    if (isFinal) {
+      const robots = response.headers.get(ROBOTS);
+      const { keep, headers } = policyOf(pathname, pages);
+      const own = { ...headers, ...(robots ? { [ROBOTS]: robots } : {}) };
+      const fixed = { ...baseHeaders(client.secure), ...caching, ...own, "Content-Security-Policy": policy };
+      return { kind: "page", page: await finishPage(html, fixed), tags, isStored: keep === "stored" };
+    }
+    const headers = new Headers(response.headers);
+    headers.set("Content-Security-Policy", policy);
+    return { kind: "other", response: new Response(html, { status: response.status, headers }) };
+  };
+}
 
 type PageParts = {
   services: Services;
@@ -33,18 +89,12 @@ type PageParts = {
 export function createPages({ services, handle, policies, isDevelopment, site, spendPage }: PageParts) {
   const { metrics } = services;
   const cache = createPageCaches(isDevelopment ? NO_CACHE : CACHE_LIMITS);
-  metrics.watch("page_cache_entries", { help: "Pages in the cache.", type: "gauge", read: () => cache.size.entries });
-  metrics.watch("page_cache_bytes", { help: "Bytes in the cache.", type: "gauge", read: () => cache.size.bytes });
-  metrics.watch("small_cache_entries", {
-    help: "Cached views that multiply pages.",
-    type: "gauge",
-    labels: ["cache"],
-    read: () => [{ labels: { cache: "views" }, value: cache.variantSize.entries }],
-  });
+  metrics.gauge("page_cache_entries", "Pages in the cache.", () => cache.size.entries);
+  metrics.gauge("page_cache_bytes", "Bytes in the cache.", () => cache.size.bytes);
+  const readViews = () => [{ labels: { cache: "views" }, value: cache.variantSize.entries }];
+  metrics.gauge("small_cache_entries", "Cached views that multiply pages.", readViews, "cache");
   const renderPage = createPageRenderer(services, handle, policies, site.pages);
-  const render = (key: PageKey, asked?: number) => cache.share(key, () => renderPage(key.address), asked);
-  const warmer = createPageWarmer((address, asked) => render({ address, isVariant: false }, asked));
-  services.pages.subscribe((tags) => warmer.warm(cache.drop(tags)));
+  services.pages.subscribe(cache.drop);
 
   return {
     /** The fast path: an address that is already a page's key. */
@@ -63,7 +113,7 @@ export function createPages({ services, handle, policies, isDevelopment, site, s
       if (ready) return sendPage(request, response, ready);
       const wait = isVariant ? spendPage(client.address).retryAfter : null;
       if (wait) return refuseTooMany(response, wait, base);
-      return sendRendered(edgeRequest, await render({ address, isVariant }));
+      return sendRendered(edgeRequest, await cache.share({ address, isVariant }, () => renderPage(address)));
     },
 
     /** For the few pages that have a form; any other page refuses it. */

@@ -10,12 +10,7 @@ describe("metrics", () => {
     metrics.cachedPage();
     metrics.lookedInCache(false);
     metrics.login("success");
-    metrics.watch("upstream_calls_total", {
-      help: "Calls.",
-      type: "counter",
-      labels: ["kind"],
-      read: () => [{ labels: { kind: "ok" }, value: 3 }],
-    });
+    metrics.counter("upstream_calls_total", "Calls.", () => [{ labels: { kind: "ok" }, value: 3 }], "kind");
     await metrics.read();
     const text = await metrics.read();
     expect(text).toContain('mizan_http_requests_total{kind="page",status="503"} 1');

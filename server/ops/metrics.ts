@@ -11,12 +11,9 @@ export type RequestKind = "page" | "asset" | "api" | "staff" | "health" | "other
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export type Sample = { labels: Record<string, string>; value: number };
-type Watched = {
-  help: string;
-  type: "counter" | "gauge";
-  labels?: readonly string[];
-  read(): number | readonly Sample[] | Promise<readonly Sample[]>;
-};
+/** What is read on each scrape. */
+type Reading = number | readonly Sample[];
+type Read = () => Reading | Promise<Reading>;
 
 const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -51,34 +48,31 @@ export function createMetrics() {
     registers: [registry],
   });
 
-  /** A metric whose value is kept elsewhere and read on each scrape. */
-  function watch(name: string, { help, type, labels = [], read }: Watched): void {
-    const labelNames = [...labels];
-    const Kind = type === "counter" ? Counter : Gauge;
-    const shown = new Kind({
-      name: `mizan_${name}`,
-      help,
-      labelNames,
-      registers: [registry],
-      async collect() {
-        const found = await read();
-        shown.reset();
-        if (typeof found === "number") shown.inc(found);
-        else for (const sample of found) shown.inc(sample.labels, sample.value);
-      },
-    });
-  }
-  watch("page_cache_hits_total", { help: "Pages found in the cache.", type: "counter", read: () => cache.hits });
-  watch("page_cache_misses_total", { help: "Pages not in the cache.", type: "counter", read: () => cache.misses });
-
-  watch("routed_total", {
-    help: "Requests that reached the router: renders of pages, calls of endpoints.",
-    type: "counter",
-    read: () => routed,
-  });
+  const watchAs =
+    (Kind: typeof Counter | typeof Gauge) =>
+    (name: string, help: string, read: Read, ...labelNames: string[]): void => {
+      const shown = new Kind({
+        name: `mizan_${name}`,
+        help,
+        labelNames,
+        registers: [registry],
+        async collect() {
+          const found = await read();
+          shown.reset();
+          if (typeof found === "number") shown.inc(found);
+          else for (const sample of found) shown.inc(sample.labels, sample.value);
+        },
+      });
+    };
+  /** Metrics whose value is kept elsewhere and read on each scrape. */
+  const [counter, gauge] = [watchAs(Counter), watchAs(Gauge)];
+  counter("page_cache_hits_total", "Pages found in the cache.", () => cache.hits);
+  counter("page_cache_misses_total", "Pages not in the cache.", () => cache.misses);
+  counter("routed_total", "Requests that reached the router: renders of pages, calls of endpoints.", () => routed);
 
   return {
-    watch,
+    counter,
+    gauge,
 
     /** Wraps the router's handler with a counter. */
     countRouted:
@@ -119,30 +113,19 @@ export function createMetrics() {
 
 type WatchedServices = { clients: readonly ServiceClient[]; lastBackup(): BackupResult | null };
 
-export function watchServices(metrics: Metrics, { clients, lastBackup }: WatchedServices): void {
-  metrics.watch("outside_calls_total", {
-    help: "Calls to outside services by how they ended.",
-    type: "counter",
-    labels: ["service", "outcome"],
-    read: () =>
-      clients.flatMap(({ name: service, outcomes }) =>
-        Object.entries(outcomes()).map(([outcome, value]) => ({ labels: { service, outcome }, value })),
-      ),
-  });
-  metrics.watch("outside_paused", {
-    help: "1 while an outside service is not called: its breaker is open, or its Retry-After or our limit applies.",
-    type: "gauge",
-    labels: ["service"],
-    read: () => clients.map(({ name, isPaused }) => ({ labels: { service: name }, value: Number(isPaused()) })),
-  });
-  metrics.watch("backup_last_success", {
-    help: "1 where the last daily backup succeeded, 0 where it failed, -1 before the first.",
-    type: "gauge",
-    read: () => {
-      const last = lastBackup();
-      return last ? Number(last.ok) : -1;
-    },
-  });
+export function watchServices({ counter, gauge }: Metrics, { clients, lastBackup }: WatchedServices): void {
+  const readCalls = () =>
+    clients.flatMap(({ name: service, outcomes }) =>
+      Object.entries(outcomes()).map(([outcome, value]) => ({ labels: { service, outcome }, value })),
+    );
+  counter("outside_calls_total", "Calls to outside services by how they ended.", readCalls, "service", "outcome");
+  const paused =
+    "1 while an outside service is not called: its breaker is open, or its Retry-After or our limit applies.";
+  const readPaused = () =>
+    clients.map(({ name, isPaused }) => ({ labels: { service: name }, value: Number(isPaused()) }));
+  gauge("outside_paused", paused, readPaused, "service");
+  const backup = "1 where the last daily backup succeeded, 0 where it failed, -1 before the first.";
+  gauge("backup_last_success", backup, () => Number(lastBackup()?.ok ?? -1));
 }
 
 const PRIVATE_HOST = "127.0.0.1";

@@ -4,7 +4,7 @@ import { SWEEP_SECONDS } from "#domain/stored-data.ts";
 import { finishPage } from "#server/page-cache/finished-page.ts";
 import { createPageCache, type Rendered } from "#server/page-cache/page-cache.ts";
 import { createPageDrops, FIXED_TAG } from "#server/page-cache/page-tags.ts";
-import { sweepExpired, watchYear } from "./timers.ts";
+import { sweepExpired, watchDay } from "./timers.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -15,24 +15,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a page that nothing else outdates is dropped when the year changes, and only then", async () => {
+test("every page is dropped when the day changes, and only then: a review may be due, and the footer has the year", async () => {
   const cache = createPageCache({ maxEntries: 10, maxBytes: 1e6 });
   const pages = createPageDrops();
   pages.subscribe((tags) => cache.drop(tags));
-  const watch = watchYear(() => pages.drop(null));
+  const watch = watchDay(
+    () => pages.drop(null),
+    () => {},
+  );
   const render = async (): Promise<Rendered> => {
     const page = await finishPage(`<p>© ${new Date().getUTCFullYear()}</p>`, {});
     return { kind: "page", page, tags: new Set([FIXED_TAG]), isStored: true };
   };
   await cache.share("/en/glossary", render);
-  vi.advanceTimersByTime(MINUTE_MS);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(cache.find("/en/glossary")).toBeDefined();
-  vi.advanceTimersByTime(MINUTE_MS);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(cache.find("/en/glossary")).toBeUndefined();
   await cache.share("/en/glossary", render);
-  vi.advanceTimersByTime(60 * MINUTE_MS);
+  await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
   expect(cache.find("/en/glossary")).toBeDefined();
-  watch.stop();
+  await watch.stop();
 });
 
 test("expired rows are deleted at the start and every hour; a part that fails does not affect the others", async () => {

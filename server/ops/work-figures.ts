@@ -92,7 +92,7 @@ export type WorkFigures = Awaited<ReturnType<typeof readWorkFigures>>;
 const tooLate = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, null).unref());
 
 /** While the database does not answer, these metrics are missing and the others are there. */
-export function watchWork({ watch }: Pick<Metrics, "watch">, database: Pick<Database, "db" | "now">): void {
+export function watchWork(metrics: Pick<Metrics, "gauge">, database: Pick<Database, "db" | "now">): void {
   let shared: { at: number; figures: Promise<WorkFigures | null> } | null = null;
 
   function figuresNow(): Promise<WorkFigures | null> {
@@ -104,15 +104,16 @@ export function watchWork({ watch }: Pick<Metrics, "watch">, database: Pick<Data
   }
 
   type PickFigure = (figures: WorkFigures) => number | readonly Sample[];
-  function gauge(name: string, help: string, pick: PickFigure, ...labels: string[]): void {
-    async function read(): Promise<readonly Sample[]> {
-      const figures = await figuresNow();
-      if (!figures) return [];
-      const picked = pick(figures);
-      return typeof picked === "number" ? [{ labels: {}, value: picked }] : picked;
-    }
-    watch(name, { help, type: "gauge", labels, read });
-  }
+  const gauge = (name: string, help: string, pick: PickFigure, ...labels: string[]): void =>
+    metrics.gauge(
+      name,
+      help,
+      async () => {
+        const figures = await figuresNow();
+        return figures ? pick(figures) : [];
+      },
+      ...labels,
+    );
 
   gauge("drafts", "Drafts of staff by state.", ({ drafts }) => drafts, "state");
   const longestWait = "Since when the draft that waits longest for its review was left alone; 0 where none waits.";

@@ -24,15 +24,12 @@ export function pageKey({ pathname, searchParams }: URL, { pages, queries }: Sit
 }
 
 /** `tags` is empty for a page that said nothing of what it shows: any change drops it. */
-type Entry = { page: FinishedPage; tags: ReadonlySet<string>; asked: number };
+type Entry = { page: FinishedPage; tags: ReadonlySet<string> };
 
 /** What a render gives: a page, stored if its policy says so, or a response that is sent and not stored. */
 export type Rendered =
   | { kind: "page"; page: FinishedPage; tags: ReadonlySet<string>; isStored: boolean }
   | { kind: "other"; response: Response };
-
-/** A page that was dropped, and how often it had been asked for. */
-export type DroppedPage = { key: string; asked: number };
 
 const isStale = (tags: ReadonlySet<string>, dropped: DroppedTags): boolean =>
   dropped === null || tags.size === 0 || !dropped.isDisjointFrom(tags);
@@ -64,8 +61,8 @@ export function createPageCache(limits: { maxEntries: number; maxBytes: number }
 
   const droppedSince = (begun: number): DroppedTags[] => (begun === dropCount ? [] : drops.slice(begun - dropCount));
 
-  function store(key: string, page: FinishedPage, tags: ReadonlySet<string>, asked: number): void {
-    pages.set(key, { page, tags, asked });
+  function store(key: string, page: FinishedPage, tags: ReadonlySet<string>): void {
+    pages.set(key, { page, tags });
     if (!pages.has(key)) return;
     for (const tag of eachTag(tags)) {
       const keys = keysByTag.get(tag) ?? new Set();
@@ -73,7 +70,7 @@ export function createPageCache(limits: { maxEntries: number; maxBytes: number }
     }
   }
 
-  async function renderAndStore(key: string, render: () => Promise<Rendered>, asked: number): Promise<Rendered> {
+  async function renderAndStore(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
     const begun = dropCount;
     running += 1;
     try {
@@ -83,7 +80,7 @@ export function createPageCache(limits: { maxEntries: number; maxBytes: number }
         rendered.isStored &&
         !droppedSince(begun).some((dropped) => isStale(rendered.tags, dropped))
       ) {
-        store(key, rendered.page, rendered.tags, asked);
+        store(key, rendered.page, rendered.tags);
       }
       return rendered;
     } finally {
@@ -93,19 +90,14 @@ export function createPageCache(limits: { maxEntries: number; maxBytes: number }
   }
 
   return {
-    find(key: string): FinishedPage | undefined {
-      const kept = pages.get(key);
-      if (!kept) return undefined;
-      kept.asked += 1;
-      return kept.page;
-    },
+    find: (key: string): FinishedPage | undefined => pages.get(key)?.page,
 
     /** Everyone who asks for a cold page while it is rendered shares that render. */
-    async share(key: string, render: () => Promise<Rendered>, asked = 1): Promise<Rendered> {
+    async share(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
       const already = underWay.get(key);
       if (already) return already;
       const current = underWay;
-      const rendering = renderAndStore(key, render, asked);
+      const rendering = renderAndStore(key, render);
       current.set(key, rendering);
       try {
         return await rendering;
@@ -114,14 +106,14 @@ export function createPageCache(limits: { maxEntries: number; maxBytes: number }
       }
     },
 
-    /** Returns what was dropped. After this, no page rendered, or being rendered, from the older state is sent. */
-    drop(dropped: DroppedTags): DroppedPage[] {
+    /** Returns the keys of what was dropped. After this, no page rendered, or being rendered, from the older state is sent. */
+    drop(dropped: DroppedTags): string[] {
       underWay = new Map();
       dropCount += 1;
       if (running > 0) drops.push(dropped);
       const keys = dropped === null ? pages.keys() : ["", ...dropped].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]);
-      const gone = [...new Set(keys)].map((key) => ({ key, asked: pages.peek(key)?.asked ?? 0 }));
-      for (const { key } of gone) pages.delete(key);
+      const gone = [...new Set(keys)];
+      for (const key of gone) pages.delete(key);
       return gone;
     },
 
@@ -147,13 +139,12 @@ export function createPageCaches(limits: typeof CACHE_LIMITS) {
   return {
     find: (address: string): FinishedPage | undefined => pages.find(address) ?? variants.find(address),
 
-    share: ({ address, isVariant }: PageKey, render: () => Promise<Rendered>, asked?: number): Promise<Rendered> =>
-      (isVariant ? variants : pages).share(address, render, asked),
+    share: ({ address, isVariant }: PageKey, render: () => Promise<Rendered>): Promise<Rendered> =>
+      (isVariant ? variants : pages).share(address, render),
 
-    /** Returns the pages that were dropped; a view that multiplies pages is not rendered again before someone asks. */
-    drop(tags: DroppedTags): DroppedPage[] {
+    drop(tags: DroppedTags): void {
       variants.drop(tags);
-      return pages.drop(tags);
+      pages.drop(tags);
     },
 
     get size() {

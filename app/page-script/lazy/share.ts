@@ -1,6 +1,5 @@
-/** Shares the page's URL with the device's dialog, or copies it if there is none. Returns which message to show. */
-async function share(title: string | undefined): Promise<"copied" | "failed" | null> {
-  const url = location.origin + location.pathname;
+/** Shares an address with the device's dialog, or copies it if there is none. Returns which message to show. */
+export async function share(url: string, title = ""): Promise<"copied" | "failed" | null> {
   if (typeof navigator.share === "function") {
     try {
       await navigator.share({ title, url });
@@ -20,7 +19,7 @@ async function share(title: string | undefined): Promise<"copied" | "failed" | n
 
 export async function sharePage(button: HTMLElement | null): Promise<void> {
   if (!button) return;
-  const outcome = await share(button.dataset.share);
+  const outcome = await share(location.origin + location.pathname, button.dataset.share);
   const status = button.parentElement?.querySelector("[role=status]");
   if (status) status.textContent = (outcome && button.dataset[outcome]) ?? "";
 }

@@ -5,6 +5,7 @@ import type en from "#app/i18n/messages/suggest/en.json";
 import { type Values, writeMessage } from "#app/i18n/write-message.ts";
 import type { SearchAnswer, SearchItem } from "#domain/search/search.ts";
 import type { Language } from "#domain/text/language.ts";
+import { make } from "./make.ts";
 
 type Key = keyof typeof en;
 
@@ -40,23 +41,16 @@ const BADGE = "ms-auto shrink-0 rounded-full px-2.5 py-0.5 text-xs font-bold";
 const SOLID = "bg-status-solid text-on-status";
 const OUTLINED = "border border-dashed border-current text-status";
 
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = "") {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  return made;
-}
-
 /** A name may be in another script than the page: it is aligned like the page all the same. */
 function line(className: string, text: string): HTMLElement {
-  const around = element("span", `block ${className}`);
-  around.append(element("bdi", "", text));
+  const around = make("span", `block ${className}`);
+  around.append(make("bdi", "", text));
   return around;
 }
 
 /** Empty and hidden, tied to its field. */
 export function createList(field: HTMLInputElement): HTMLElement {
-  const list = element("div", LIST);
+  const list = make("div", LIST);
   list.id = `${field.id}-list`;
   list.role = "listbox";
   list.ariaLabel = field.ariaLabel;
@@ -74,7 +68,7 @@ export function createList(field: HTMLInputElement): HTMLElement {
 }
 
 function option(field: HTMLInputElement, index: number, href: string, ...parts: Node[]): SuggestionLink {
-  const link = element("a", OPTION);
+  const link = make("a", OPTION);
   link.id = `${field.id}-${index}`;
   link.role = "option";
   link.ariaSelected = "false";
@@ -85,7 +79,7 @@ function option(field: HTMLInputElement, index: number, href: string, ...parts: 
 }
 
 function logoOf({ image, name }: SearchItem): HTMLElement {
-  const logo = element("span", "logo size-8 text-sm");
+  const logo = make("span", "logo size-8 text-sm");
   logo.ariaHidden = "true";
   logo.dataset.letter = Array.from(name)[0] ?? "";
   if (image) logo.append(Object.assign(document.createElement("img"), { src: image, alt: "", width: 32, height: 32 }));
@@ -94,14 +88,14 @@ function logoOf({ image, name }: SearchItem): HTMLElement {
 
 function partsOf(item: SearchItem, { say }: SuggestionWords): Node[] {
   const { kind, name, symbol, status, isAssessed } = item;
-  const title = element("span", "min-w-0");
+  const title = make("span", "min-w-0");
   title.append(line("truncate font-semibold", name));
   title.append(line("text-xs text-muted", [say(kind), symbol].filter(Boolean).join(" · ")));
   if (status === null) return [title];
   const isSolid = isAssessed && status !== "unreviewed";
   const isChosen = !isAssessed && status !== "unreviewed";
   const word = isChosen ? `${say(status)} (${say("notAssessed")})` : say(status);
-  const badge = element("span", `${BADGE} ${isSolid ? SOLID : OUTLINED}`, word);
+  const badge = make("span", `${BADGE} ${isSolid ? SOLID : OUTLINED}`, word);
   badge.dataset.category = status;
   return [logoOf(item), title, badge];
 }
@@ -115,5 +109,5 @@ export function toOptions(
   const found = items.map((item, index) => option(field, index, item.path, ...partsOf(item, words)));
   const address = `${field.form?.getAttribute("action")}?q=${encodeURIComponent(query)}`;
   const sentence = items.length > 0 ? words.say("all", { query }) : words.say("none");
-  return [...found, option(field, items.length, address, element("span", "text-sm text-ink", sentence))];
+  return [...found, option(field, items.length, address, make("span", "text-sm text-ink", sentence))];
 }

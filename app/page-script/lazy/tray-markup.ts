@@ -1,5 +1,7 @@
 /** The markup of the tray, made in the browser without a framework. */
 
+import { make, makeButton } from "./make.ts";
+
 export type TrayView = {
   items: readonly { id: string; name: string; removeLabel: string }[];
   /** Null for fewer than two. */
@@ -14,21 +16,12 @@ const BUTTON =
 
 type Actions = { clear: () => void; remove: (id: string, name: string) => void };
 
-function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.className = className;
-  return element;
-}
-
 /** A cross that is read as its label. */
 function makeCross(label: string): HTMLElement {
-  const cross = make("span", "text-lg leading-none");
+  const cross = make("span", "text-lg leading-none", "×");
   cross.ariaHidden = "true";
-  cross.textContent = "×";
-  const words = make("span", "sr-only");
-  words.textContent = label;
   const both = make("span", "contents");
-  both.append(cross, words);
+  both.append(cross, make("span", "sr-only", label));
   return both;
 }
 
@@ -37,16 +30,10 @@ function makeItem({ id, name, removeLabel }: TrayView["items"][number], remove: 
     "li",
     "inline-flex max-w-48 shrink-0 items-center rounded-full border border-line ps-3 text-sm font-semibold",
   );
-  const words = make("bdi", "truncate");
-  words.textContent = name;
-  const button = make(
-    "button",
-    "inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-raised",
-  );
-  button.type = "button";
+  const look = "inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-raised";
+  const button = makeButton(look, "", () => remove(id, name));
   button.append(makeCross(removeLabel));
-  button.onclick = () => remove(id, name);
-  item.append(words, button);
+  item.append(make("bdi", "truncate", name), button);
   return item;
 }
 
@@ -58,11 +45,8 @@ export function createTray(words: { label: string; clear: string }, { clear, rem
   const list = make("ul", "flex min-w-0 flex-1 gap-2 max-sm:basis-full max-sm:overflow-x-auto sm:flex-wrap");
   const sentence = make("p", "text-sm text-muted max-sm:basis-full");
   const link = make("a", `${BUTTON} bg-accent text-on-accent hover:brightness-110`);
-  const clearing = make("button", `${BUTTON} border border-line bg-surface text-ink hover:border-accent`);
-  clearing.type = "button";
-  clearing.textContent = words.clear;
-  clearing.onclick = clear;
-  row.append(list, sentence, link, clearing);
+  const look = `${BUTTON} border border-line bg-surface text-ink hover:border-accent`;
+  row.append(list, sentence, link, makeButton(look, words.clear, clear));
   root.append(row);
   return {
     root,
@@ -79,15 +63,12 @@ export function createTray(words: { label: string; clear: string }, { clear, rem
 
 /** On a card, above the link that covers it. */
 export function createToggle(text: string, name: string, onPress: () => void): HTMLButtonElement {
-  const button = make(
-    "button",
+  const button = makeButton(
     "relative z-10 mt-auto inline-flex min-h-11 items-center self-start rounded-full border border-line px-4 text-sm font-semibold hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft [&[hidden]]:hidden",
+    text,
+    onPress,
   );
-  button.type = "button";
   button.dataset.choose = "";
-  const subject = make("span", "sr-only");
-  subject.textContent = `: ${name}`;
-  button.append(text, subject);
-  button.onclick = onPress;
+  button.append(make("span", "sr-only", `: ${name}`));
   return button;
 }

@@ -5,6 +5,7 @@
 
 import { fetchWords, type Say } from "#app/i18n/document-words.ts";
 import type en from "#app/i18n/messages/tray/en.json";
+import { LANGUAGE_PREFIX } from "#app/page-script/links.ts";
 import { NEW_CONTENT } from "#app/page-script/new-content.ts";
 import { announce } from "#app/page-script/page-status.ts";
 import {
@@ -20,6 +21,7 @@ import {
 import { LEAST_COMPARED, toCompareSearch } from "#domain/compare/compare-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { wholeStyle } from "./fetch-page.ts";
+import { readItem, writeItem } from "./storage.ts";
 import { createToggle, createTray, type TrayParts } from "./tray-markup.ts";
 
 export type TrayWord = keyof typeof en;
@@ -35,9 +37,6 @@ const KEY = "compare";
 /** The address of a review, in any language. */
 const REVIEW = /\/(coin|exchange)\/([^/]+)$/;
 
-/** No page begins with two letters but for its language. */
-const LANGUAGE_PREFIX = /^\/[a-z]{2}(?=\/|$)/;
-
 type Subject = { kind: RecordType; id: string; name: string };
 
 let choice: Choice = NO_CHOICE;
@@ -51,22 +50,12 @@ const names = new Map<string, string>();
 let isChoosing = false;
 
 function load(): void {
-  if (!canStore) return;
-  try {
-    choice = readChoice(localStorage.getItem(KEY));
-  } catch {
-    // The choice of this page stays.
-  }
+  if (canStore) choice = readChoice(readItem(KEY));
 }
 
 function store(next: Choice): void {
   choice = next;
-  try {
-    if (next.items.length > 0) localStorage.setItem(KEY, writeChoice(next));
-    else localStorage.removeItem(KEY);
-  } catch {
-    canStore = false;
-  }
+  canStore = writeItem(KEY, next.items.length > 0 ? writeChoice(next) : null);
 }
 
 /** What a link of "Compare", or a card, is about. */

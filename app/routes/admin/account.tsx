@@ -21,8 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { email: admin.email, app, sessions, profile: publicNames.find(admin.id) ?? emptyProfile() };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "account.title" });
+export const meta = staffMeta("account.title");
 
 /** How one signs in, where one is signed in, and one's password. */
 export default function AccountPage({ loaderData: { email, app, sessions, profile } }: Route.ComponentProps) {

@@ -23,8 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** A requested coin begins with its market data. */
 const fromMarket = ({ id, name, symbol }: MarketCoin) => ({ market_id: id, name, symbol });
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  loaderData && staffMeta({ matches, location, title: `${loaderData.type}.addTitle` });
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+  loaderData && staffMeta(`${loaderData.type}.addTitle`)(page);
 
 /** The key separates the content types: all of them use this component. */
 export default function Add({ loaderData }: Route.ComponentProps) {

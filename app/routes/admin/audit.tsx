@@ -25,8 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { query, ...(await args.context.get(servicesContext).listAudit(query, PAGE_SIZE)) };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "audit.title" });
+export const meta = staffMeta("audit.title");
 
 export default function AuditPage({ loaderData: { query, entries, hasMore } }: Route.ComponentProps) {
   const t = useStaffMessages();

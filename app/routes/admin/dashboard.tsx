@@ -3,15 +3,13 @@ import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { WaitingWorkCards } from "#app/ui/admin/dashboard/waiting-work.tsx";
-import { OpenReports, WantedReviews } from "#app/ui/admin/dashboard/wanted-reviews.tsx";
+import { OpenReports, WaitingWorkCards, WantedReviews } from "#app/ui/admin/dashboard/waiting-work.tsx";
 import { editPath, historyPath } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
-import type { StaffRow } from "#domain/lists/staff-row.ts";
-import { toStaffRow } from "#domain/lists/staff-row.ts";
+import { type StaffRow, toStaffRow } from "#domain/lists/staff-row.ts";
 import type { RecentChange } from "#domain/records/content-type.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
@@ -58,8 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { email, totalCoins, totalExchanges, top: best, recent, wanted, work, openReports };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "dashboard.title" });
+export const meta = staffMeta("dashboard.title");
 
 const NO_COUNT = "—";
 

@@ -8,8 +8,7 @@ export async function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "data.title" });
+export const meta = staffMeta("data.title");
 
 export default function Data() {
   return <DataScreen />;

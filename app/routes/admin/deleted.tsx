@@ -32,8 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { entries: deletedOfKinds.flat().sort((one, other) => laterFirst(one.at, other.at)) };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "deleted.title" });
+export const meta = staffMeta("deleted.title");
 
 /** What was deleted lately; each record can be restored. */
 export default function Deleted({ loaderData: { entries } }: Route.ComponentProps) {

@@ -6,9 +6,7 @@ import { useLanguage } from "#app/i18n/use-language.ts";
 import { loadDraft } from "#app/loaders/draft.ts";
 import { DraftBadge, type LoadedDraft } from "#app/ui/admin/drafts/draft-badge.tsx";
 import { DraftLog } from "#app/ui/admin/drafts/draft-log.tsx";
-import { DraftPreviews } from "#app/ui/admin/drafts/draft-previews.tsx";
-import { DraftReview } from "#app/ui/admin/drafts/draft-review.tsx";
-import { useDraftStep } from "#app/ui/admin/drafts/use-draft-step.tsx";
+import { DraftPreviews, DraftReview, useDraftStep } from "#app/ui/admin/drafts/draft-review.tsx";
 import { useOpeningNotice, withNotice } from "#app/ui/admin/editor/notices.ts";
 import { DifferenceList } from "#app/ui/admin/history/difference-list.tsx";
 import { editDraftPath } from "#app/ui/admin/record-paths.ts";
@@ -28,8 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loaded ?? redirect(withNotice("/admin/queue", "draft.gone"));
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "draftState.draft" });
+export const meta = staffMeta("draftState.draft");
 
 /** The key drops what was typed about another draft. */
 export default function Draft({ loaderData }: Route.ComponentProps) {
@@ -44,7 +41,7 @@ function DraftScreen(loaded: LoadedDraft) {
   const language = useLanguage();
   const { ask, dialog } = useQuestion();
   const { isBusy, take, notice, notify, problems } = useDraftStep(draft);
-  useOpeningNotice((tone, key) => notify(tone, t(key)));
+  useOpeningNotice(notify);
   const may = useMay();
   const mayPublish = may(publishActionOf(entity));
 

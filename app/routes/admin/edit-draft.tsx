@@ -22,8 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** What is typed belongs to the version it was opened with; a newer one is reported when it is saved. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "draft.edit" });
+export const meta = staffMeta("draft.edit");
 
 export default function EditDraft({ loaderData }: Route.ComponentProps) {
   return <ContentForm key={`${loaderData.type} ${loaderData.id}`} {...loaderData} isDraft />;

@@ -48,8 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** What is typed belongs to the version it was opened with; a newer one is reported when it is saved. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  loaderData && staffMeta({ matches, location, title: `${loaderData.type}.editTitle` });
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+  loaderData && staffMeta(`${loaderData.type}.editTitle`)(page);
 
 export default function Edit({ loaderData }: Route.ComponentProps) {
   return <ContentForm key={`${loaderData.type} ${loaderData.id}`} {...loaderData} />;

@@ -31,8 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { type: type, ...history, events };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "staffList.history" });
+export const meta = staffMeta("staffList.history");
 
 /** The key separates the content types: all of them use this component. */
 export default function History({ loaderData }: Route.ComponentProps) {

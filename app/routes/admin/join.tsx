@@ -8,10 +8,8 @@ import { request } from "#app/ui/admin/call-api.ts";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { Mark } from "#app/ui/shell/mark.tsx";
 import type { EmptyAnswer, LinkAnswer } from "#domain/api/account-answers.ts";
-import type { Route } from "./+types/join.ts";
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "join.title" });
+export const meta = staffMeta("join.title");
 
 const ENDPOINT = "/api/auth/link";
 

@@ -16,8 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = staffListRevalidation;
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  loaderData && staffMeta({ matches, location, title: `${loaderData.type}.title` });
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+  loaderData && staffMeta(`${loaderData.type}.title`)(page);
 
 /** The key separates the lists: they share a component, and React would keep the state of one for the other. */
 export default function List({ loaderData }: Route.ComponentProps) {

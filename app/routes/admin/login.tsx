@@ -3,16 +3,13 @@ import { useNavigate } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { findSessionEmail } from "#app/ui/admin/account/account-api.ts";
-import { AppCodeForm } from "#app/ui/admin/login/app-code-form.tsx";
 import { CodeForm } from "#app/ui/admin/login/code-form.tsx";
 import { CredentialsForm } from "#app/ui/admin/login/credentials-form.tsx";
 import { forgetLoginStage, readSentCode, rememberSentCode, type SentCode } from "#app/ui/admin/login/login-stage.ts";
 import { clearAdminFlags, flagsMatch, readAdminFlags, storeAdminFlags } from "#app/ui/admin/shell/admin-flags.ts";
 import { Mark } from "#app/ui/shell/mark.tsx";
-import type { Route } from "./+types/login.ts";
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "login.title" });
+export const meta = staffMeta("login.title");
 
 /** Skips the form where a session exists already; flags without one are cleared. A failed check counts as no session. */
 function useSkipWhenLoggedIn(goOn: () => void): void {
@@ -40,7 +37,6 @@ export default function Login() {
     rememberSentCode(next);
     setSent(next);
   }
-  const SecondStage = sent?.fromApp ? AppCodeForm : CodeForm;
 
   return (
     <main id="content" className="page flex min-h-[70dvh] items-center justify-center py-12">
@@ -53,7 +49,7 @@ export default function Login() {
           </p>
         )}
         {sent ? (
-          <SecondStage
+          <CodeForm
             sent={sent}
             onSent={goToCode}
             onVerified={(email) => {

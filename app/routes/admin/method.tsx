@@ -31,8 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { words: methodWords(language), log, changed, isUnknown, differences };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "method.title" });
+export const meta = staffMeta("method.title");
 
 /** The method as it is in force, and which records another one would change. Nothing here is written. */
 export default function MethodPage({ loaderData }: Route.ComponentProps) {

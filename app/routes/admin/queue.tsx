@@ -3,14 +3,19 @@ import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { AskedDeletions } from "#app/ui/admin/drafts/asked-deletions.tsx";
 import { DraftBadge } from "#app/ui/admin/drafts/draft-badge.tsx";
+import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { useOpeningNotice } from "#app/ui/admin/editor/notices.ts";
-import { draftPath } from "#app/ui/admin/record-paths.ts";
+import { draftPath, editPath } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
+import { takeDraftStep } from "#app/ui/admin/staff-api.ts";
+import { useChange } from "#app/ui/admin/use-change.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { useNotice } from "#app/ui/kit/notice.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
-import { useRowFocus } from "#app/ui/kit/use-row-focus.ts";
+import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
+import { type AskedDeletion, DELETION_DAYS } from "#domain/drafts/deletion.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
 import { QUEUE_PARTS, queuePartOf } from "#domain/drafts/draft-state.ts";
 import { formatMoment } from "#domain/text/date.ts";
@@ -24,14 +29,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { me: email, drafts: await drafts.list(), deletions: await drafts.deletions.list() };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "queue.title" });
+export const meta = staffMeta("queue.title");
 
 /** Every draft there is, by what it waits for; what waits for the reader first. */
 export default function Queue({ loaderData: { me, drafts, deletions } }: Route.ComponentProps) {
   const t = useStaffMessages();
   const { notice, notify } = useNotice();
-  useOpeningNotice((tone, key) => notify(tone, t(key)));
+  useOpeningNotice(notify);
   const { fallback: heading, handOn } = useRowFocus<HTMLHeadingElement>();
   const mayReview = useMay()("review.approve");
   const parts = QUEUE_PARTS.map((part) => ({
@@ -86,6 +90,107 @@ function QueuedDraft({ draft }: { draft: DraftSummary }) {
         </p>
       </div>
       <DraftBadge state={state} />
+    </li>
+  );
+}
+
+type DeletionProps = {
+  me: string;
+  deletions: readonly AskedDeletion[];
+  /** The pressed control is removed with its row. */
+  onAnswered: (control: HTMLElement) => void;
+};
+type Step = "confirm-deletion" | "keep-record";
+
+/** Deletions that wait for a second person; nothing where there are none. */
+function AskedDeletions({ me, deletions, onAnswered }: DeletionProps) {
+  const t = useStaffMessages();
+  const message = useFormMessage();
+  const { ask, dialog } = useQuestion();
+  const { isBusy, send, notice, notify } = useChange();
+
+  const answer = ({ entity, recordId, version }: AskedDeletion, step: Step, control: HTMLElement) =>
+    send(takeDraftStep(entity, recordId, step, { version }), {
+      show(result) {
+        onAnswered(control);
+        if (result.ok) return notify("good", t(step === "keep-record" ? "deletion.kept" : "deletion.done"));
+        const isOutdated = result.kind === "conflict" || result.kind === "not-found";
+        const refused = result.kind === "invalid" ? message(result.issues?.[0]?.message) : undefined;
+        notify("bad", refused ?? t(isOutdated ? "deletion.changed" : "draft.failed"));
+      },
+    });
+
+  async function confirm(asked: AskedDeletion, control: HTMLElement): Promise<void> {
+    const choices = [{ value: "delete", label: t("deletion.confirm"), look: "danger" }] as const;
+    const title = t("deletion.confirmTitle", { name: isolate(asked.name) });
+    const chosen = await ask({ title, cancel: t("action.cancel"), choices });
+    if (chosen !== null) await answer(asked, "confirm-deletion", control);
+  }
+
+  return (
+    <>
+      {deletions.length > 0 && (
+        <section className="mt-8">
+          <h2 className="text-xl">{t("deletion.title")}</h2>
+          <p className="mt-1 text-sm text-muted">{t("deletion.intro", { days: DELETION_DAYS })}</p>
+          <ul className="card mt-3 divide-y divide-line">
+            {deletions.map((asked) => (
+              <Asked
+                key={asked.id}
+                asked={asked}
+                isOwn={asked.who === me}
+                isBusy={isBusy}
+                onConfirm={(control) => void confirm(asked, control)}
+                onKeep={(control) => void answer(asked, "keep-record", control)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {notice}
+      {dialog}
+    </>
+  );
+}
+
+type Press = (control: HTMLElement) => void;
+type AskedProps = { asked: AskedDeletion; isOwn: boolean; isBusy: boolean; onConfirm: Press; onKeep: Press };
+
+function Asked({ asked, isOwn, isBusy, onConfirm, onKeep }: AskedProps) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const may = useMay();
+  const { entity, recordId, name, who, at } = asked;
+  const of = <span className="sr-only"> {name}</span>;
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-3">
+      <div className="me-auto min-w-0 grow basis-60">
+        <Link to={editPath(entity, recordId)} className="inline-flex min-h-11 items-center font-bold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </Link>
+        <p className="text-sm text-muted">
+          {t(`${entity}.kind`)} ·{" "}
+          {t("deletion.by", { person: isolate(who), time: isolate(formatMoment(at, language)) })}
+        </p>
+        {isOwn && <p className="text-sm">{t("deletion.own")}</p>}
+      </div>
+      {may("review.return") && (
+        <Button isInactive={isBusy} {...ROW_CONTROL} onClick={({ currentTarget }) => onKeep(currentTarget)}>
+          {t("deletion.keep")}
+          {of}
+        </Button>
+      )}
+      {may("review.approve") && !isOwn && (
+        <Button
+          look="danger"
+          isInactive={isBusy}
+          {...ROW_CONTROL}
+          onClick={({ currentTarget }) => onConfirm(currentTarget)}
+        >
+          {t("deletion.confirm")}
+          {of}
+        </Button>
+      )}
     </li>
   );
 }

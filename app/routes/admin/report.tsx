@@ -1,17 +1,16 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, redirect, useNavigate } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { loadReportCase } from "#app/loaders/report-case.ts";
-import { draftPath, editPath, REPORTS_PATH } from "#app/ui/admin/record-paths.ts";
-import { CARD, CaseAnswer, CaseLog, Others } from "#app/ui/admin/reports/case-parts.tsx";
-import { EndForm } from "#app/ui/admin/reports/end-form.tsx";
-import { isSpamKey, type TakeReportStep, useReportStep } from "#app/ui/admin/reports/use-report-step.tsx";
+import { draftPath, editPath, REPORTS_PATH, staffReportPath } from "#app/ui/admin/record-paths.ts";
+import { EndForm, isSpamKey, type TakeReportStep, useReportStep } from "#app/ui/admin/reports/end-form.tsx";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
-import { isOpen, writeAbout } from "#domain/reports/report.ts";
+import { isOpen, type Report, type ReportEvent, writeAbout } from "#domain/reports/report.ts";
 import { formatMoment } from "#domain/text/date.ts";
+import { LANGUAGES } from "#domain/text/language.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import type { Route } from "./+types/report.ts";
 
@@ -20,11 +19,10 @@ export async function loader(args: Route.LoaderArgs) {
   return (await loadReportCase(args, args.params.id)) ?? redirect(REPORTS_PATH);
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "reports.one" });
+export const meta = staffMeta("reports.one");
 
 /** The key drops what was typed about another report. */
-export default function Report({ loaderData }: Route.ComponentProps) {
+export default function ReportPage({ loaderData }: Route.ComponentProps) {
   return <ReportCase key={loaderData.report.id} {...loaderData} />;
 }
 
@@ -171,5 +169,67 @@ function Merging({ report, similar, isBusy, take }: Acting) {
         </Button>
       )}
     </Others>
+  );
+}
+
+const CARD = "card p-4 md:p-6";
+
+type OthersProps = { title: string; reports: Report[]; children?: (report: Report) => ReactNode };
+
+/** Other cases, each with what can be done to it. */
+function Others({ title, reports, children }: OthersProps) {
+  const site = useMessages();
+  return (
+    <section className={CARD}>
+      <h2 className="text-xl">{title}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {reports.map((report) => (
+          <li key={report.id} className="flex flex-wrap items-center gap-3 py-2">
+            <Link to={staffReportPath(report.id)} className="min-w-0 basis-60 grow wrap-anywhere">
+              <strong>{site(`report.kind.${report.kind}.title`)}</strong>{" "}
+              <bdi className="line-clamp-2">{report.text || report.name}</bdi>
+            </Link>
+            {children?.(report)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CaseAnswer({ report: { answer } }: { report: Report }) {
+  const t = useStaffMessages();
+  const written = LANGUAGES.filter((language) => answer[language]);
+  if (written.length === 0) return null;
+  return (
+    <section className={CARD}>
+      <h2 className="text-xl">{t("reports.answer")}</h2>
+      {written.map((language) => (
+        <p key={language} lang={language} dir="auto" className="mt-2 whitespace-pre-line">
+          {answer[language]}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function CaseLog({ events }: { events: readonly ReportEvent[] }) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  if (events.length === 0) return null;
+  return (
+    <section className={CARD}>
+      <h2 className="text-xl">{t("reports.log")}</h2>
+      <ol className="mt-2 divide-y divide-line">
+        {events.map(({ id, kind, who, at }) => (
+          <li key={id} className="py-2">
+            <strong>{t(`reportEvent.${kind}`)}</strong>
+            <span className="block text-sm text-muted">
+              {t("dashboard.by", { editor: isolate(who), time: isolate(formatMoment(at, language)) })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

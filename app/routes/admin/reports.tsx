@@ -6,7 +6,7 @@ import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { loadReportQueue } from "#app/loaders/report-case.ts";
 import { REPORTS_PATH, staffReportPath } from "#app/ui/admin/record-paths.ts";
-import { isSpamKey, type TakeReportStep, useReportStep } from "#app/ui/admin/reports/use-report-step.tsx";
+import { isSpamKey, type TakeReportStep, useReportStep } from "#app/ui/admin/reports/end-form.tsx";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
@@ -21,8 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadReportQueue(args, readQueueQuery(new URL(args.request.url).searchParams));
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "reports.title" });
+export const meta = staffMeta("reports.title");
 
 const VIEWS = Object.keys(QUEUE_VIEWS).filter((view): view is QueueView => view in QUEUE_VIEWS);
 

@@ -20,8 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Every page below has its own title; this is the title of the failure page. */
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "failure.title" });
+export const meta = staffMeta("failure.title");
 
 export default function StaffLayout({ loaderData: member }: Route.ComponentProps) {
   return (

@@ -9,8 +9,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(null, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "notFound.title" });
+export const meta = staffMeta("notFound.title");
 
 export default function StaffNotFound() {
   const t = useStaffMessages();

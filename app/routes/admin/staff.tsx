@@ -20,8 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { own: { id, email }, people, links };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  staffMeta({ matches, location, title: "staff.title" });
+export const meta = staffMeta("staff.title");
 
 type OpenLink = StaffPlace & { email: string; purpose: "invite" | "reset"; madeBy: string; expiresAt: string };
 

@@ -10,7 +10,7 @@ export async function loader(args: RouteArgs & { params: { iso?: string } }) {
   const { request, context, params } = args;
   const language = readApiLanguage(new URL(request.url).searchParams);
   if (!language) return badRequest("lang must be one of ar, en, tr");
-  const countries = await context.get(servicesContext).countries.list();
+  const countries = context.get(servicesContext).countries;
   if (params.iso === undefined)
     return respondBy(request, ENDPOINTS.listCountries, {
       countries: countries.map((country) => toCountryItem(country, language)),

@@ -12,7 +12,7 @@ import { languageOfRequest } from "#server/responses/request-language.ts";
 export async function loader({ request, context }: PageArgs) {
   addCacheTags(context, COUNTRIES_TAG);
   const query = readQuery("countries", new URL(request.url).searchParams);
-  const countries = await context.get(servicesContext).countries.list();
+  const countries = context.get(servicesContext).countries;
   return {
     query,
     rows: toCountryRows(countries, query, languageOfRequest(request)),

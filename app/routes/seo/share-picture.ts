@@ -74,9 +74,9 @@ function findKind(id: string, language: Language): Shown {
 }
 
 /** The picture does not state a law that is not verified. */
-async function findCountry({ countries }: Services, iso: string, language: Language): Promise<Shown> {
+function findCountry({ countries }: Services, iso: string, language: Language): Shown {
   const t = messagesIn(language);
-  const country = (await countries.list()).find((one) => one.iso === iso);
+  const country = countries.find((one) => one.iso === iso);
   if (!country) return null;
   const { name, holding, isVerified } = toCountryView(country, language);
   const answer = isVerified ? t(`countries.holding.${holding.value}`) : t("countries.notVerified");

@@ -27,9 +27,8 @@ const page = (origin: string, path: string, changedAt: string | null): string =>
 
 async function* writePart(sitemap: Sitemap, part: SitemapPart, origin: string): AsyncGenerator<string> {
   yield URLSET_START;
-  for await (const batch of sitemap.reviews(part)) {
-    yield batch.map((review) => page(origin, reviewPath(part.entity, review), review.changedAt)).join("");
-  }
+  for (const review of await sitemap.reviews(part))
+    yield page(origin, reviewPath(part.entity, review), review.changedAt);
   yield URLSET_END;
 }
 
@@ -44,7 +43,7 @@ export async function loader(args: RouteArgs & { params: { file?: string } }) {
     return respondWithFile(sitemapIndex(files.map((name) => `${origin}/sitemaps/${name}`)), XML);
   }
   if (file === "pages.xml") {
-    const countryPaths = (await countries.list()).map(({ iso }) => `/countries/${iso}`);
+    const countryPaths = countries.map(({ iso }) => `/countries/${iso}`);
     const paths = [...PATHS, ...KIND_PATHS, ...bodyPaths(await readRegister(args)), ...countryPaths];
     const pages = paths.map((path) => page(origin, path, null));
     return respondWithFile([URLSET_START, ...pages, URLSET_END].join(""), XML);

@@ -5,7 +5,6 @@ import type {
   ImportAnswer,
   PreviewAnswer,
   ProposedAnswer,
-  RowAnswer,
   SavedAnswer,
   TranslatedAnswer,
   TranslationsAnswer,
@@ -40,18 +39,14 @@ export const requestDelete = (type: ContentType, id: string) => request<DeletedA
 
 /** A null `version` is that of a record that is not there. */
 export const requestRestore = (type: ContentType, id: string, body: { revision: string; version: number | null }) =>
-  request<RowAnswer | SavedAnswer>("POST", endpointOf(type, id, "/restore"), body);
+  request<SavedAnswer>("POST", endpointOf(type, id, "/restore"), body);
 
 export const getTranslations = (type: ContentType, id: string) =>
   request<TranslationsAnswer>("GET", endpointOf(type, id, "/translations"));
 
 type TranslationsBody = { version: number | null; form: TranslationTexts };
 export const saveTranslations = (type: ContentType, id: string, body: TranslationsBody) =>
-  request<RowAnswer | SavedAnswer | ProposedAnswer, TranslationTexts>(
-    "PUT",
-    endpointOf(type, id, "/translations"),
-    body,
-  );
+  request<SavedAnswer | ProposedAnswer, TranslationTexts>("PUT", endpointOf(type, id, "/translations"), body);
 
 /** Over the public version the form was opened with. */
 export const requestDraft = (type: ContentType, id: string, body: { base: number | null; form: object }) =>

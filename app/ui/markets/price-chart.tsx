@@ -8,8 +8,8 @@ import { CHART_DAYS, type ChartDays, DEFAULT_CHART_DAYS } from "#domain/market/p
 import { PriceCurve } from "./price-curve.tsx";
 
 const SPAN =
-  "inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm font-semibold tint hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft";
-const MESSAGE = "flex h-64 items-center justify-center text-center text-muted";
+  "inline-flex min-h-11 items-center rounded-full border border-line px-3 text-sm font-semibold tint hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft";
+const MESSAGE = "flex h-56 items-center justify-center text-center text-muted";
 
 type Coin = { id: string; name: string };
 
@@ -18,7 +18,7 @@ export function PriceChart({ coin }: { coin: Coin }) {
   const t = useMessages();
   return (
     <ChartFrame coin={coin} days={DEFAULT_CHART_DAYS} isElsewhere>
-      <div className="needs-script min-h-72">
+      <div className="needs-script min-h-64">
         <p role="status" data-part-waiting className={MESSAGE}>
           {t("chart.loading")}
         </p>
@@ -41,7 +41,7 @@ export function LoadedChart({ coin, days, history }: Loaded) {
   const t = useMessages();
   return (
     <ChartFrame coin={coin} days={days}>
-      <div className="min-h-72">
+      <div className="min-h-64">
         {history && history.value.length > 1 ? (
           <PriceCurve points={history.value} name={coin.name} />
         ) : (
@@ -65,13 +65,13 @@ function ChartFrame({ coin, days, isElsewhere, children }: Frame) {
       id="price-chart"
       aria-labelledby="price-history"
       data-part={isElsewhere ? address : ""}
-      className="card flex flex-col gap-4 p-5"
+      className="card flex flex-col gap-2 p-4"
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="price-history" className="text-xl">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="price-history" className="text-lg max-sm:sr-only">
           {t("chart.title")}
         </h2>
-        <nav aria-label={t("chart.span")} className="flex flex-wrap gap-2">
+        <nav aria-label={t("chart.span")} className="flex flex-wrap gap-1">
           {CHART_DAYS.map((span) => (
             <a
               key={span}

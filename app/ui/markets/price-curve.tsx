@@ -34,7 +34,7 @@ export function PriceCurve({ points, name }: { points: readonly PricePoint[]; na
             viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
             preserveAspectRatio="none"
             aria-hidden="true"
-            className={`h-48 w-full ${tone}`}
+            className={`h-40 w-full ${tone}`}
           >
             <path d={drawing.area} fill="currentColor" opacity="0.1" />
             <path

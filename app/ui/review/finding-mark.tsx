@@ -22,13 +22,18 @@ const TONES: Record<Finding, BadgeStatus> = {
   "not-applicable": "unreviewed",
 };
 
-/** Next to a fact, where its criterion has the word. */
-export function FindingIcon({ finding }: { finding: Finding }) {
+/** `name`: of the criterion, where nothing next to the icon says it. */
+export function FindingIcon({ finding, name }: { finding: Finding; name?: string }) {
   const t = useMessages();
   const Icon = ICONS[finding];
+  const word = t(`finding.${finding}`);
   return (
-    <span data-category={TONES[finding]} className="ms-1.5 inline-flex align-[-0.15em] text-status">
-      <Icon role="img" aria-label={t(`finding.${finding}`)} strokeWidth={2.75} className="size-4" />
+    <span
+      data-category={TONES[finding]}
+      title={name && `${name}: ${word}`}
+      className="inline-flex rounded-full bg-status-soft p-1 align-[-0.3em] text-status"
+    >
+      <Icon role="img" aria-label={name ? `${name}: ${word}` : word} strokeWidth={2.75} className="size-4" />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { LISTED_STATUSES, type StatusCounts, totalOf } from "#domain/records/category.ts";
+import { StackedBar } from "./stacked-bar.tsx";
 import { STATUS_ICONS } from "./status-badge.tsx";
 
 type Props = { title: string; path: string; counts: StatusCounts };
@@ -8,27 +9,12 @@ type Props = { title: string; path: string; counts: StatusCounts };
 export function StatusBar({ title, path, counts }: Props) {
   const t = useMessages();
   const localize = useLocalize();
-  const total = totalOf(counts);
-  if (total === 0) return null;
+  if (totalOf(counts) === 0) return null;
   const shown = LISTED_STATUSES.filter((status) => counts[status] > 0);
-  const percent = (count: number): number => (count / total) * 100;
-  const startOf = (index: number): number =>
-    shown.slice(0, index).reduce((sum, status) => sum + percent(counts[status]), 0);
   return (
     <div>
       <h3 className="text-base">{title}</h3>
-      <svg aria-hidden="true" width="100%" height="20" className="follows-direction mt-2 block rounded-full">
-        {shown.map((status, index) => (
-          <rect
-            key={status}
-            data-category={status}
-            x={`${startOf(index)}%`}
-            width={`${percent(counts[status])}%`}
-            height="20"
-            className="fill-status-solid stroke-page"
-          />
-        ))}
-      </svg>
+      <StackedBar parts={shown.map((status) => ({ key: status, count: counts[status], category: status }))} />
       <ul className="mt-1 flex flex-wrap gap-x-4">
         {shown.map((status) => {
           const Icon = STATUS_ICONS[status];

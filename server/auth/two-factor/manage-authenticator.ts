@@ -7,8 +7,7 @@ import type { Actor } from "#server/auth/sessions/sessions.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Events } from "#server/ops/audit/events.ts";
 import type { RateLimit, RateLimits } from "#server/security/rate-limits.ts";
-import { type AppSetup, type Authenticators, removeAuthenticator } from "./authenticators.ts";
-import { replaceRecoveryCodes } from "./recovery-codes.ts";
+import { type AppSetup, type Authenticators, removeAuthenticator, replaceRecoveryCodes } from "./authenticators.ts";
 
 const FIRST_CODES: RateLimit = { name: "first-code", max: 10, seconds: 300 };
 

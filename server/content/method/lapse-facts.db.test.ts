@@ -6,7 +6,7 @@ import type { Document } from "#domain/records/document.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { createNewStatuses } from "#server/content/history/new-statuses.ts";
 import { createRecords } from "#server/content/records.ts";
-import { wasWrittenByEditors } from "#server/content/transfer/written-before.ts";
+import { wasWrittenByEditors } from "#server/content/transfer/update-content.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { SOUND_COIN, SOUND_EXCHANGE, SOURCES } from "#tests/support/method-facts.ts";

@@ -1,6 +1,6 @@
 /** The daily job by which facts lapse: what nobody looked at again counts less, and is written into the history. */
 import { isDeepStrictEqual } from "node:util";
-import { dueDayOf, lapsesOf } from "#domain/evidence/due-days.ts";
+import { lapsesOf } from "#domain/evidence/due-days.ts";
 import { type RecordType, WRITE_ORDER } from "#domain/records/content-type.ts";
 import { type Document, readDocument } from "#domain/records/document.ts";
 import { lastAsOf, standingOf, statusOf, storedStatus } from "#domain/screening/assess-record.ts";
@@ -13,13 +13,13 @@ import { type WriteParts, writeContent } from "#server/content/writes/write-cont
 import { type ContentWrite, writeChange } from "#server/content/writes/write-rows.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import type { Log } from "#server/log.ts";
+import { repeatDaily } from "#server/repeat.ts";
 
 /** The editor in the history. */
 const ACTOR = "method";
 /** So that editors can follow: the rest waits. */
 const MOST_A_WEEK = 10;
 const WEEK_MS = 7 * 86_400_000;
-const CHECK_MS = 60_000;
 
 /** Whether other facts have lapsed by this day than by the day of the last assessment. */
 function hasLapsed(type: RecordType, record: ReviewRecord, day: string): boolean {
@@ -113,40 +113,23 @@ export async function lapseFacts(
   return count;
 }
 
-type Parts = WriteParts & { log: Log; now?: () => string; checkMs?: number };
+type Parts = WriteParts & { log: Log; now?: () => string };
 
-/** At the start and then once a day; a day that failed is tried again. Every server does it: the second finds nothing to do. */
-export function lapseDaily({ log, now = () => new Date().toISOString(), checkMs = CHECK_MS, ...parts }: Parts): {
-  check(): Promise<void>;
-  stop(): Promise<void>;
-} {
+/** At the start and then once a day. Every server does it: the second finds nothing to do. */
+export function lapseDaily({ log, now, ...parts }: Parts) {
   const ending = new AbortController();
-  let done = "";
-  let running: Promise<void> | null = null;
-  async function run(): Promise<void> {
-    const today = dueDayOf(now());
-    if (today <= done) return;
-    try {
+  const { check, stop } = repeatDaily(
+    async (today) => {
       const count = await lapseFacts(parts, today, ending.signal);
-      done = today;
       if (count > 0) log.info({ count }, "facts have lapsed: nobody looked them up again");
-    } catch (error) {
-      log.warn({ err: error }, "facts that lapsed could not be written; it is tried again");
-    }
-  }
-  const check = (): Promise<void> => {
-    running ??= run().finally(() => {
-      running = null;
-    });
-    return running;
-  };
-  const timer = setInterval(() => void check(), checkMs).unref();
+    },
+    { now, logError: (error) => log.warn({ err: error }, "facts that lapsed could not be written; it is tried again") },
+  );
   return {
     check,
-    async stop() {
-      clearInterval(timer);
+    stop(): Promise<void> {
       ending.abort();
-      await running;
+      return stop();
     },
   };
 }

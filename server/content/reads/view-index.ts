@@ -21,9 +21,6 @@ type Views = Readonly<Record<string, ListedStatus>>;
 /** `own` is by our answers without an exception; `views` has the views under which it differs. */
 type Entry = { kind: string | null; own: ListedStatus; views: Views };
 
-/** The ids of a list in its order, and the same apart by status. */
-type Grouped = { all: readonly string[]; byStatus: readonly (readonly string[])[]; counts: StatusCounts };
-
 type Parts<Item extends ReviewRecord> = {
   read: Read;
   stored: StoredRecordType<Item>;
@@ -38,7 +35,6 @@ export type ViewIndex = ReturnType<typeof createViewIndex>;
 const CHUNK = 100;
 /** Each order in each language. */
 const MAX_ORDERS = 12;
-const MAX_LISTS = 12;
 const PRESET_NAMES = Object.keys(PRESETS) as Preset[];
 
 export function createViewIndex<Item extends ReviewRecord>({ read, stored, subscribe }: Parts<Item>) {
@@ -49,23 +45,10 @@ export function createViewIndex<Item extends ReviewRecord>({ read, stored, subsc
   let reading: Promise<void> | null = null;
   let offered: Preset[] | null = null;
   const orders = new LRUCache<string, Promise<string[]>>({ max: MAX_ORDERS });
-  const lists = new LRUCache<string, Grouped>({ max: MAX_LISTS });
-  /** Counts the changes: what was begun before one is not kept. */
-  let state = 0;
-  /** Few records differ in their own way. */
-  const shared = new Map<string, Views>();
-
-  function share(views: Views): Views {
-    const key = JSON.stringify(views);
-    const known = shared.get(key) ?? views;
-    shared.set(key, known);
-    return known;
-  }
-
   function put(into: Map<string, Entry>, record: Item): void {
     const own = statusUnder("", record);
     const views = Object.keys(record.assessment?.views ?? {}).map((view) => [view, statusUnder(view, record)]);
-    into.set(record.id, { kind: toCoinKind(record.facts.kind?.value), own, views: share(Object.fromEntries(views)) });
+    into.set(record.id, { kind: toCoinKind(record.facts.kind?.value), own, views: Object.fromEntries(views) });
   }
 
   /** Others get their turn after each part. */
@@ -119,8 +102,6 @@ export function createViewIndex<Item extends ReviewRecord>({ read, stored, subsc
   subscribe?.((changes) => {
     for (const change of changes) if (change.entity === entity) changed.add(change.id);
     orders.clear();
-    lists.clear();
-    state += 1;
   });
 
   function inOrder(query: ListQuery, language: Language): Promise<string[]> {
@@ -139,39 +120,24 @@ export function createViewIndex<Item extends ReviewRecord>({ read, stored, subsc
 
   const under = (view: string, { own, views }: Entry): ListedStatus => views[view] ?? own;
 
-  function group(view: string, kind: string | undefined, ids: readonly string[]): Grouped {
-    const all: string[] = [];
-    const byStatus = LISTED_STATUSES.map((): string[] => []);
-    for (const id of ids) {
-      const entry = entries.get(id);
-      if (!entry || (kind && entry.kind !== kind)) continue;
-      all.push(id);
-      byStatus[statusOrder(under(view, entry))]?.push(id);
-    }
-    const counts = noCounts();
-    for (const status of LISTED_STATUSES) counts[status] = byStatus[statusOrder(status)]?.length ?? 0;
-    return { all, byStatus, counts };
-  }
-
-  async function grouped(view: string, query: ViewedQuery, language: Language): Promise<Grouped> {
-    const key = `${view} ${query.kind} ${query.sort} ${query.order} ${language}`;
-    const known = lists.get(key);
-    if (known) return known;
-    const before = state;
-    const made = group(view, query.kind, await inOrder({ ...query, page: 1 }, language));
-    if (subscribe && before === state) lists.set(key, made);
-    return made;
-  }
-
   return {
     /** Reads everything, for the start of a server. */
     load: current,
 
     /** The ids of a list, whichever page is shown, and how many there are of each status. */
     async list(view: string, query: ViewedQuery, language: Language): Promise<ViewedList> {
-      const { category, sort, order } = query;
+      const { category, kind, sort, order } = query;
       await current();
-      const { all, byStatus, counts } = await grouped(view, query, language);
+      const all: string[] = [];
+      const byStatus = LISTED_STATUSES.map((): string[] => []);
+      for (const id of await inOrder({ ...query, page: 1 }, language)) {
+        const entry = entries.get(id);
+        if (!entry || (kind && entry.kind !== kind)) continue;
+        all.push(id);
+        byStatus[statusOrder(under(view, entry))]?.push(id);
+      }
+      const counts = noCounts();
+      for (const status of LISTED_STATUSES) counts[status] = byStatus[statusOrder(status)]?.length ?? 0;
       if (category !== "all") return { ids: byStatus[statusOrder(category)] ?? [], counts };
       if (sort !== "category") return { ids: all, counts };
       return { ids: (order === "asc" ? byStatus : byStatus.toReversed()).flat(), counts };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Correction, readCorrection, readWarning, type ScamWarning } from "#domain/reports/public-notice.ts";
 import type { Database } from "#server/database/open.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
+import { repeat } from "#server/repeat.ts";
 
 const REFRESH_MS = 2000;
 /** The newest of each kind; nobody reads further. */
@@ -49,29 +50,20 @@ export async function createPublicNotices({ database: { db }, onChange, logError
     return true;
   }
 
+  /** After a write of our own: when it returns, no page shows the state before it. */
+  async function update(): Promise<void> {
+    if (await refresh()) onChange();
+  }
+
   await refresh();
-  let isReading = false;
-  const timer = setInterval(() => {
-    if (isReading) return;
-    isReading = true;
-    refresh()
-      .then((isChanged) => isChanged && onChange())
-      .catch(logError)
-      .finally(() => {
-        isReading = false;
-      });
-  }, REFRESH_MS);
-  timer.unref();
+  const { stop } = repeat(update, REFRESH_MS, logError);
 
   return {
     corrections: (): readonly Correction[] => known.corrections,
     warnings: (): readonly ScamWarning[] => known.warnings,
     /** The last change of any of them, withdrawals included; null where there was none. */
     changedAt: (): string | null => known.changedAt || null,
-    /** After a write of our own: when it returns, no page shows the state before it. */
-    async update(): Promise<void> {
-      if (await refresh()) onChange();
-    },
-    stop: (): void => clearInterval(timer),
+    update,
+    stop,
   };
 }

@@ -1,20 +1,95 @@
 /** Imports a whole file of records and of the register: all of it or nothing, with a report on what was changed or refused. */
 import { hash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import { type ImportItem, readImportFile, recordLines } from "#domain/import/import-file.ts";
 import {
+  type ImportEntryRead,
   type ImportedRecord,
   type ImportNote,
+  type ImportOutcome,
   type ImportProblem,
   type ImportRead,
   type ImportReport,
+  readImportEntry,
   readImportRecord,
 } from "#domain/import/import-record.ts";
-import { isRecordId, isRecordType, type RecordType, WRITE_ORDER } from "#domain/records/content-type.ts";
+import {
+  isRecordId,
+  isRecordType,
+  isRegisterType,
+  type RecordType,
+  type RegisterType,
+  WRITE_ORDER,
+} from "#domain/records/content-type.ts";
+import type { Document } from "#domain/records/document.ts";
+import { findRecord } from "#server/content/reads/read-record.ts";
+import { checkWritten } from "#server/content/register/check-entry.ts";
+import { STORED_TYPES } from "#server/content/stored-types.ts";
+import { changeRecord, createRecord } from "#server/content/writes/change-record.ts";
 import { PUT_CHUNK, type PutOutcome, putRecords } from "#server/content/writes/put-records.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
-import { isEntryItem, type ReadEntry, RefusedEntry, readEntryItem, writeEntries } from "./import-entries.ts";
+import { FormIssueError } from "#server/errors.ts";
+
+type EntryItem = ImportItem & { type: RegisterType };
+type ReadEntry = { item: EntryItem; read: ImportEntryRead };
+
+const isEntryItem = (item: ImportItem): item is EntryItem => isRegisterType(item.type);
+
+const readEntryItem = (item: EntryItem): ReadEntry => ({ item, read: readImportEntry(item.type, item) });
+
+/** An entry that refers to what is not there ends the whole write. */
+class RefusedEntry extends Error {
+  override name = "RefusedEntry";
+  readonly refused: ReadEntry;
+
+  constructor({ item, read }: ReadEntry, field: string) {
+    super("An entry of the file cannot be used.");
+    const notes = [{ note: "invalid", field, from: "", to: "" } as const];
+    this.refused = { item, read: { ok: false, name: read.name, problem: "bad-reference", notes } };
+  }
+}
+
+async function checkEntry(write: ContentWrite, each: ReadEntry, id: string): Promise<void> {
+  try {
+    await checkWritten(write, each.item.type, id);
+  } catch (error) {
+    if (error instanceof FormIssueError) throw new RefusedEntry(each, error.issue.path);
+    throw error;
+  }
+}
+
+async function putEntry(
+  write: ContentWrite,
+  type: RegisterType,
+  { id, entry }: { id: string; entry: Document },
+): Promise<ImportOutcome> {
+  const stored = STORED_TYPES[type];
+  const existing = await findRecord(write.trx, stored, id);
+  if (!existing) {
+    await createRecord(write, stored, entry, { id });
+    return "created";
+  }
+  if (isDeepStrictEqual(CONTENT_TYPES[type].toEntry(existing), entry)) return "unchanged";
+  await changeRecord(write, stored, { id, version: existing.version }, "update", () => entry);
+  return "updated";
+}
+
+/** Throws RefusedEntry; what they refer to is looked for once all of them are there. */
+async function writeEntries(write: ContentWrite, entries: readonly ReadEntry[]): Promise<ImportedRecord[]> {
+  const reports: ImportedRecord[] = [];
+  for (const { item, read } of entries) {
+    if (!read.ok) continue;
+    const { type, index } = item;
+    const { id, name } = read;
+    const outcome = await putEntry(write, type, read);
+    reports.push({ type, index, id, name, outcome, problem: null, line: null, notes: [] });
+  }
+  for (const each of entries) if (each.read.ok) await checkEntry(write, each, each.read.id);
+  return reports;
+}
 
 /** A report is for reading; beyond this the counts have to do. */
 const MAX_REPORTED = 500;

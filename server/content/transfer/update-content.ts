@@ -1,4 +1,7 @@
 /** Brings the content of a new release into an installation: what only the product itself ever wrote is replaced, the rest is listed. */
+
+import { isDeepStrictEqual } from "node:util";
+import type { Kysely } from "kysely";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { type ContentType, WRITE_ORDER } from "#domain/records/content-type.ts";
@@ -12,8 +15,35 @@ import { changeRecord, createRecord } from "#server/content/writes/change-record
 import { putRecords } from "#server/content/writes/put-records.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { parseDocument } from "#server/database/stored-text.ts";
 import { loadEntries, loadReviews } from "./content-files.ts";
-import { wasEver, wasWrittenByEditors } from "./written-before.ts";
+
+/** Who writes what comes with the product: the seed, an update of the reviews, and a new version of the method. */
+const PRODUCT_EDITORS: readonly string[] = ["seed", "content", "method"];
+
+const revisionsOf = (db: Kysely<Schema>, entity: ContentType, id: string) =>
+  db.selectFrom("revisions").select(["before", "after"]).where("entity", "=", entity).where("entity_id", "=", id);
+
+/** Without the assessment and the stamps. */
+function writtenIn(json: string) {
+  const { category: _, assessment: __, version: ___, updatedAt: ____, ...written } = parseDocument(json);
+  return written;
+}
+
+/** The record was only assessed again, because an editor changed the register or the exchange it belongs to. */
+const isReassessment = ({ before, after }: { before: string | null; after: string | null }): boolean =>
+  before !== null && after !== null && isDeepStrictEqual(writtenIn(before), writtenIn(after));
+
+export async function wasWrittenByEditors(db: Kysely<Schema>, entity: ContentType, id: string): Promise<boolean> {
+  const revisions = await revisionsOf(db, entity, id)
+    .where("editor", "not in", [...PRODUCT_EDITORS])
+    .execute();
+  return revisions.some((revision) => !isReassessment(revision));
+}
+
+const wasEver = async (db: Kysely<Schema>, entity: ContentType, id: string): Promise<boolean> =>
+  (await revisionsOf(db, entity, id).limit(1).executeTakeFirst()) !== undefined;
 
 const EDITOR = "content";
 

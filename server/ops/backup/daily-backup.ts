@@ -8,6 +8,7 @@ import { type Config, environmentWith } from "#server/config.ts";
 import type { DatabaseOptions } from "#server/database/open.ts";
 import { isMissing } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
+import { repeat } from "#server/repeat.ts";
 import { BackupError, type Manifest, readManifest } from "./backup-format.ts";
 import { BACKUP_NAME, UNFINISHED } from "./make-backup.ts";
 
@@ -74,7 +75,6 @@ export type BackupResult = { at: number; ok: boolean };
 
 export function startDailyBackup(config: BackupConfig, database: DatabaseOptions, log: Log) {
   let last: BackupResult | null = null;
-  let running: Promise<void> | null = null;
   const ending = new AbortController();
   const backupDir = config.BACKUP_DIR ? resolve(config.BACKUP_DIR) : null;
 
@@ -93,20 +93,14 @@ export function startDailyBackup(config: BackupConfig, database: DatabaseOptions
     }
   }
 
-  const checkOnce = (): void => {
-    running ??= makeIfDue().finally(() => {
-      running = null;
-    });
-  };
-  const timer = backupDir ? setInterval(checkOnce, CHECK_MS).unref() : undefined;
-  if (backupDir) setTimeout(checkOnce, 0).unref();
+  const backups = repeat(makeIfDue, CHECK_MS, (error) => log.error({ err: error }, "the daily backup failed"));
+  void backups.check();
 
   return {
     last: (): BackupResult | null => last,
     async close(): Promise<void> {
-      clearInterval(timer);
       ending.abort();
-      await running;
+      await backups.stop();
     },
   };
 }

@@ -2,10 +2,8 @@
 
 import { fetchPage } from "#app/page-script/lazy/fetch-page.ts";
 import { readItem, writeItem } from "#app/page-script/lazy/storage.ts";
+import { LANGUAGE_PREFIX } from "#app/page-script/links.ts";
 import { type ShownStatuses, toWatchSearch, type Watchlist } from "#domain/watchlist/watchlist.ts";
-
-/** No page begins with two letters but for its language. */
-const LANGUAGE_PREFIX = /^\/[a-z]{2}(?=\/|$)/;
 
 export const inThisLanguage = (path: string): string => (LANGUAGE_PREFIX.exec(location.pathname)?.[0] ?? "") + path;
 

@@ -1,6 +1,7 @@
 /** The page of the watchlist, started by being fetched: the visitor's own list, its order, and what can be done with it. */
 
 import { fillWords } from "#app/i18n/document-words.ts";
+import { share } from "#app/page-script/lazy/share.ts";
 import { announceContent, NEW_CONTENT } from "#app/page-script/new-content.ts";
 import {
   countChanged,
@@ -121,15 +122,9 @@ function remove(row: HTMLElement): void {
   (after?.querySelector<HTMLElement>('[data-do="remove"]') ?? find("[data-empty] a"))?.focus();
 }
 
-async function share(): Promise<void> {
-  const url = location.origin + watchlistAddress(currentList());
-  try {
-    if (typeof navigator.share === "function") return await navigator.share({ title: document.title, url });
-    await navigator.clipboard.writeText(url);
-    say("copied");
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === "AbortError")) say("failed");
-  }
+async function shareList(): Promise<void> {
+  const outcome = await share(location.origin + watchlistAddress(currentList()), document.title);
+  if (outcome) say(outcome);
 }
 
 function save(): void {
@@ -159,7 +154,7 @@ function press(button: HTMLElement): void {
   const action = button.dataset.do;
   if (row && (action === "up" || action === "down")) move(row, action);
   if (row && action === "remove") remove(row);
-  if (action === "share") void share();
+  if (action === "share") void shareList();
   if (action === "export") save();
   if (action === "take") add(rows().map(refOf));
   if (action === "seen" && page) {

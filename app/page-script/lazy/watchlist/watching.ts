@@ -1,6 +1,7 @@
 /** Stars that show what is watched, and what a press on one does. Fetched with the first press, or where something is watched. */
 
 import { wholeStyle } from "#app/page-script/lazy/fetch-page.ts";
+import { make, makeButton } from "#app/page-script/lazy/make.ts";
 import { NEW_CONTENT } from "#app/page-script/new-content.ts";
 import { announce } from "#app/page-script/page-status.ts";
 import { isWatched, toggleWatched, type WatchedRef } from "#domain/watchlist/watchlist.ts";
@@ -49,21 +50,16 @@ async function lookIfDue(): Promise<void> {
 /** Only what went wrong is put before the eyes; the mark itself shows the rest. */
 async function warn(text: string, dismiss: string): Promise<void> {
   await wholeStyle();
-  const notice = document.createElement("div");
+  const notice = make(
+    "div",
+    "card fixed inset-x-0 top-20 bottom-auto m-auto flex max-w-xl items-center gap-3 border-accent bg-surface py-2 ps-4 pe-2 text-ink shadow-card",
+  );
   notice.popover = "manual";
   notice.role = "alert";
-  notice.className =
-    "card fixed inset-x-0 top-20 bottom-auto m-auto flex max-w-xl items-center gap-3 border-accent bg-surface py-2 ps-4 pe-2 text-ink shadow-card";
-  const sentence = document.createElement("p");
-  sentence.className = "flex-1 py-1 font-semibold";
-  sentence.textContent = text;
-  const close = document.createElement("button");
-  close.type = "button";
-  close.className = "inline-flex size-11 shrink-0 items-center justify-center rounded-full text-lg hover:bg-raised";
+  const look = "inline-flex size-11 shrink-0 items-center justify-center rounded-full text-lg hover:bg-raised";
+  const close = makeButton(look, "×", () => notice.remove());
   close.ariaLabel = dismiss;
-  close.textContent = "×";
-  close.onclick = () => notice.remove();
-  notice.append(sentence, close);
+  notice.append(make("p", "flex-1 py-1 font-semibold", text), close);
   document.body.append(notice);
   notice.showPopover();
 }

@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { contentOfRoute, recordsOfRoute } from "#app/loaders/content.ts";
-import { toStaffRow } from "#domain/lists/staff-row.ts";
-import { isRegisterType } from "#domain/records/content-type.ts";
+import { contentOfRoute } from "#app/loaders/content.ts";
 import { refuseMethod, requireStaff } from "#server/auth/sessions/require-admin.ts";
-import { servicesContext } from "#server/responses/request-context.ts";
 import { handleJsonWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/restore.ts";
 
@@ -15,17 +12,13 @@ const body = z.strictObject({
 /** Restores a deleted item, or writes an earlier state over the version the editor saw. */
 export async function action(args: Route.ActionArgs) {
   const { email } = await requireStaff(args, { POST: "record.restore" });
-  const { showImage } = args.context.get(servicesContext);
-  const { type, service } = contentOfRoute(args);
+  const { service } = contentOfRoute(args);
   const { id } = args.params;
   return handleJsonWrite(args, {
     method: "POST",
     body,
     write: async ({ revision, version }) => {
-      const seen = { id, version };
-      if (!isRegisterType(type))
-        return { row: showImage(toStaffRow(await recordsOfRoute(args).restore(revision, email, seen))) };
-      const restored = await service.restore(revision, email, seen);
+      const restored = await service.restore(revision, email, { id, version });
       return { id: restored.id, version: restored.version };
     },
   });

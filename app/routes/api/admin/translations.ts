@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { contentOfRoute, newerState, recordsOfRoute, staleOf } from "#app/loaders/content.ts";
+import { contentOfRoute, newerState, staleOf } from "#app/loaders/content.ts";
 import { draftPlaceOf, saveOrPropose } from "#app/loaders/draft-steps.ts";
 import { descriptorOf } from "#domain/content-types/content-types.ts";
-import { toStaffRow } from "#domain/lists/staff-row.ts";
-import { isRegisterType } from "#domain/records/content-type.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
-import { servicesContext } from "#server/responses/request-context.ts";
 import { handleJsonWrite, respondToWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/translations.ts";
 
@@ -27,12 +24,10 @@ export async function action(args: Route.ActionArgs) {
   const { email, languages } = admin;
   const { type, service } = contentOfRoute(args);
   const { dialog } = descriptorOf(type);
-  const { showImage } = args.context.get(servicesContext);
   const { id } = args.params;
   async function save(version: number, form: FieldTexts) {
-    if (isRegisterType(type))
-      return { id, version: (await service.updateTexts(id, version, form, email, languages)).version };
-    return { row: showImage(toStaffRow(await recordsOfRoute(args).updateTexts(id, version, form, email, languages))) };
+    const saved = await service.updateTexts(id, version, form, email, languages);
+    return { id, version: saved.version };
   }
   return handleJsonWrite(args, {
     method: "PUT",

@@ -1,12 +1,24 @@
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { fieldLabel } from "#app/ui/admin/editor/fields/field-label.ts";
-import { SelectField, TextAreaField } from "#app/ui/admin/labelled-fields.tsx";
+import { useNavigate } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
+import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import { CopyButton } from "#app/ui/admin/account/recovery-codes.tsx";
+import { type ApiFailure, approvalRefusal } from "#app/ui/admin/call-api.ts";
+import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
+import { INPUT_CLASS, SelectField, TextAreaField, useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { withNotice } from "#app/ui/admin/editor/notices.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
-import { Button } from "#app/ui/kit/button.tsx";
+import { takeDraftStep } from "#app/ui/admin/staff-api.ts";
+import { useChange } from "#app/ui/admin/use-change.ts";
+import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { type PreviewAnswer, type SavedAnswer, STALE_DRAFT } from "#domain/api/staff-answers.ts";
+import type { DraftSummary } from "#domain/drafts/draft.ts";
+import { formatMoment } from "#domain/text/date.ts";
 import type { LoadedDraft } from "./draft-badge.tsx";
 import { PATH_SEPARATOR } from "./draft-log.tsx";
-import type { TakeStep } from "./use-draft-step.tsx";
 
 type Props = LoadedDraft & { isBusy: boolean; take: TakeStep };
 
@@ -127,3 +139,120 @@ function CommentForm({ draft, differences, isBusy, take }: Props) {
     </form>
   );
 }
+
+type PreviewProps = LoadedDraft & { isBusy: boolean; take: TakeStep };
+
+/** Links to the page as it would be. A link is shown once, when it is made: only its hash is stored. */
+export function DraftPreviews({ previews, previewDays, isBusy, take }: PreviewProps) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const [made, setMade] = useState<string | null>(null);
+
+  async function create(): Promise<void> {
+    const answer = await take<PreviewAnswer>("preview", {}, null);
+    if (answer) setMade(window.location.origin + answer.path);
+  }
+
+  async function revoke(): Promise<void> {
+    if (await take("revoke", {}, { text: t("draftEvent.revoked") })) setMade(null);
+  }
+
+  return (
+    <section className="card flex flex-col gap-3 p-4 md:p-6">
+      <h2 className="text-xl">{t("draft.preview")}</h2>
+      <p className="text-muted">{t("draft.previewText", { days: previewDays })}</p>
+      {made && (
+        <div className="flex flex-col gap-2 rounded-xl border border-accent p-3">
+          <p className="font-semibold">{t("draft.previewOnce")}</p>
+          <input readOnly value={made} dir="ltr" aria-label={t("draft.preview")} className={INPUT_CLASS} />
+          <div className="flex flex-wrap items-center gap-3">
+            <CopyButton text={made} />
+            <a href={made} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+              <ExternalLink aria-hidden="true" className="size-5" />
+              {t("draft.previewOpen")}
+            </a>
+          </div>
+        </div>
+      )}
+      {previews.length > 0 && (
+        <ul className="flex flex-col gap-1 text-sm text-muted">
+          {previews.map(({ id, createdBy, expiresAt }) => (
+            <li key={id}>
+              {t("draft.previewUntil", {
+                person: isolate(createdBy),
+                time: isolate(formatMoment(expiresAt, language)),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button isInactive={isBusy} onClick={() => void create()}>
+          {t("draft.previewCreate")}
+        </Button>
+        {previews.length > 0 && (
+          <Button look="danger" isInactive={isBusy} onClick={() => void revoke()}>
+            {t("draft.previewRevoke")}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Named by its field where the whole form is meant by none. */
+const issueLine = (t: StaffMessages, path: string, message: string): string =>
+  path ? `${fieldLabel(t, toShownPath(path))}: ${message}` : message;
+
+/** Takes a step of a draft. A draft that is not complete is explained in the page. */
+export function useDraftStep({ entity, recordId }: DraftSummary) {
+  const t = useStaffMessages();
+  const messageOf = useFormMessage();
+  const navigate = useNavigate();
+  const { isBusy, send, notice, notify } = useChange();
+  const [incomplete, setIncomplete] = useState<{ text: string; lines: string[] } | null>(null);
+
+  function showFailure(step: string, { kind, error, issues = [] }: ApiFailure) {
+    if (kind === "conflict") return notify("bad", t(error === STALE_DRAFT ? "draft.stale" : "draft.changed"));
+    if (kind === "not-found") return notify("bad", t("draft.gone"));
+    if (issues.length === 0) return notify("bad", t("draft.failed"));
+    const sentence = approvalRefusal({ issues });
+    if (sentence) return notify("bad", t(sentence));
+    const lines = issues.map(({ path, message }) => issueLine(t, path, messageOf(message) ?? ""));
+    const text = t(step === "preview" ? "draft.previewIncomplete" : "draft.incomplete");
+    setIncomplete({ text, lines: [...new Set(lines)] });
+  }
+
+  /** `done` is the words of success; the queue shows them where the step ended the draft. */
+  function take<Answer extends SavedAnswer | PreviewAnswer>(
+    step: string,
+    body: object,
+    done: { text: string } | { notice: "draft.published" | "draft.discarded" } | null,
+  ): Promise<Answer | null> {
+    setIncomplete(null);
+    const ends = done && "notice" in done ? done.notice : null;
+    return send(takeDraftStep<Answer>(entity, recordId, step, body), {
+      reloads: ends === null,
+      show(result) {
+        if (!result.ok) return showFailure(step, result);
+        if (ends) return navigate(withNotice("/admin/queue", ends));
+        if (done && "text" in done) notify("good", done.text);
+      },
+    });
+  }
+
+  /** In the page, not over it: what is to be corrected is looked up there. */
+  const problems = incomplete && (
+    <div role="alert" className="card border-down p-4">
+      <p className="font-semibold">{incomplete.text}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {incomplete.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+  return { isBusy, take, notice, notify, problems };
+}
+
+type TakeStep = ReturnType<typeof useDraftStep>["take"];

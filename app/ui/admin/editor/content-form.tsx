@@ -1,27 +1,30 @@
+import { Languages } from "lucide-react";
 import { FormProvider } from "react-hook-form";
-import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useNavigate } from "react-router";
+import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { approvalRefusal } from "#app/ui/admin/call-api.ts";
-import { EntryFields } from "#app/ui/admin/register/entry-fields.tsx";
-import { EntryContext, type EntryOptions } from "#app/ui/admin/register/plain-fields.tsx";
-import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
+import { draftPath, lastListPath } from "#app/ui/admin/record-paths.ts";
+import { EntryContext, EntryFields, type EntryOptions } from "#app/ui/admin/register/entry-fields.tsx";
+import { NotAllowedNote, useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { useLeaveGuard } from "#app/ui/admin/shell/unsaved-work.ts";
+import { SAVE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
+import { Button } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import type { TranslateTarget } from "#domain/api/translate-request.ts";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
-import type { RecordType, RegisterType } from "#domain/records/content-type.ts";
+import type { ContentType, RecordType, RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import type { StaleTranslation } from "#domain/records/stale-translations.ts";
 import { publishActionOf } from "#domain/staff/roles.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { LocalDraftNote, ServerDraftNote } from "./draft/draft-notes.tsx";
-import { EditorNotice } from "./editor-notice.tsx";
-import type { RecordFormValues } from "./editor-values.ts";
+import type { EditProblem } from "./edit-state.ts";
+import { fromFormValues, type RecordFormValues, translatableTexts } from "./editor-values.ts";
 import type { MethodParts } from "./facts/method-context.tsx";
-import { FormButtons } from "./form-buttons.tsx";
-import { fromFormValues, translatableTexts } from "./form-values.ts";
 import { RecordSections } from "./sections/record-sections.tsx";
-import { MarksContext } from "./translations/translation-marks.tsx";
-import { useTranslate } from "./translations/use-translate.ts";
+import { MarksContext, useTranslate } from "./translations/use-translate.tsx";
 import { useContentForm } from "./use-content-form.ts";
 
 type RecordParts = {
@@ -145,5 +148,122 @@ export function ContentForm(props: Props) {
       />
       {dialog}
     </FormProvider>
+  );
+}
+
+type Words = { text: string; detail?: string };
+type FormState = { type: ContentType; isNew: boolean; isDraft: boolean };
+
+/** That it failed, and what is the matter where trying again is no help; null for a conflict, which has its own dialog. */
+function wordsOf(t: StaffMessages, { type, isNew, isDraft }: FormState, problem: EditProblem): Words | null {
+  if (problem.kind === "conflict") return null;
+  if (problem.kind === "message") return { text: problem.text };
+  if (problem.kind === "marked") return { text: t("editor.fixErrors", { count: problem.count }) };
+  if (problem.kind === "draft-exists") return { text: t("draft.saveFailed"), detail: t("draft.exists") };
+  if (problem.kind === "gone" && isDraft) return { text: t("draft.saveFailed"), detail: t("draft.gone") };
+  const text = t(`${type}.${isNew ? "addFailed" : "updateFailed"}`);
+  switch (problem.kind) {
+    case "upload-failed":
+      return { text, detail: t("editor.uploadFailed") };
+    case "gone":
+      return { text, detail: t(isNew ? "editor.madeGone" : "editor.gone") };
+    case "not-allowed":
+      return { text, detail: t("notAllowed.text") };
+    case "too-large":
+      return { text, detail: t("editor.tooLarge") };
+    default:
+      return { text };
+  }
+}
+
+type NoticeProps = FormState & { problem: EditProblem | null; onDismiss: () => void };
+
+function EditorNotice({ problem, onDismiss, ...form }: NoticeProps) {
+  const t = useStaffMessages();
+  const words = problem && wordsOf(t, form, problem);
+  if (!words) return null;
+  return (
+    <Notice tone="bad" text={words.text} dismissLabel={t("action.dismiss")} onDismiss={onDismiss}>
+      {words.detail && <p className="font-normal text-muted">{words.detail}</p>}
+      {problem.kind === "signed-out" && (
+        <p className="font-normal text-muted">
+          {t("editor.signedOut")}{" "}
+          <a href="/admin/login" target="_blank" rel="noopener" className="text-ink underline">
+            {t("editor.logIn")}
+          </a>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+type ButtonProps = {
+  type: ContentType;
+  id: string | null;
+  /** What the form was opened with is a draft: it is saved as one. */
+  isDraft: boolean;
+  isSaving: boolean;
+  isSavingDraft: boolean;
+  /** Null where the record has a draft already, which is opened instead. */
+  onSaveDraft: (() => void) | null;
+  translating: TranslateTarget | null;
+  onTranslate: ((target: TranslateTarget) => void) | null;
+};
+
+/** Stay in view while the form scrolls; all of them are inactive while something runs. */
+function FormButtons({
+  type,
+  id,
+  isDraft,
+  isSaving,
+  isSavingDraft,
+  onSaveDraft,
+  translating,
+  onTranslate,
+}: ButtonProps) {
+  const t = useStaffMessages();
+  const navigate = useNavigate();
+  const may = useMay();
+  const mayPublish = may(publishActionOf(type));
+  const mayDraft = may("draft.save");
+  /** What the first button does: a draft stays one, and so does what a writer types. */
+  const savesDraft = isDraft || !mayPublish;
+  const isNew = id === null;
+  const isBusy = isSaving || isSavingDraft || translating !== null;
+  const submitLabel = t(isNew ? `${type}.add` : "action.saveChanges");
+  const savingLabel = t(isNew ? "action.adding" : "action.saving");
+  return (
+    <div className="form-buttons bottom-0 z-20 sm:sticky -mx-4 flex flex-wrap justify-end gap-3 max-sm:*:flex-auto border-t border-line bg-page px-4 py-3 md:-mx-8 md:px-8">
+      {!mayPublish && !mayDraft && <NotAllowedNote />}
+      <Button isInactive={isBusy} onClick={() => navigate(isDraft && id ? draftPath(type, id) : lastListPath(type))}>
+        {t("action.cancel")}
+      </Button>
+      {onTranslate && may("texts.propose") && (
+        <>
+          <Button isInactive={isBusy} onClick={() => onTranslate("ar")}>
+            <Languages aria-hidden="true" className="size-5" />
+            {t(translating === "ar" ? "action.translating" : "action.translate")}
+          </Button>
+          <Button isInactive={isBusy} onClick={() => onTranslate("tr")}>
+            {t(translating === "tr" ? "action.translating" : "action.translateTo")}
+          </Button>
+        </>
+      )}
+      {onSaveDraft && mayDraft && (
+        <Button
+          look={savesDraft ? "primary" : "quiet"}
+          isInactive={isBusy}
+          onClick={onSaveDraft}
+          {...(savesDraft ? SAVE_KEYS : {})}
+        >
+          {t(isSavingDraft ? "action.savingDraft" : "action.saveDraft")}
+        </Button>
+      )}
+      {!isDraft && (mayPublish || !mayDraft) && (
+        <Button type="submit" look="primary" isInactive={isBusy || !mayPublish} {...SAVE_KEYS}>
+          {isSaving ? savingLabel : submitLabel}
+        </Button>
+      )}
+    </div>
   );
 }

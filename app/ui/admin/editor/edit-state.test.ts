@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { mergeFields } from "#domain/forms/keep-edits.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
-import { type EditEvent as Event, editReducer, openEdit, type EditState as State } from "./edit-state.ts";
-import type { SaveFailure } from "./save-result.ts";
+import {
+  type EditEvent as Event,
+  editReducer,
+  openEdit,
+  type SaveFailure,
+  type EditState as State,
+} from "./edit-state.ts";
 
 type Values = Record<string, LocalizedText>;
 

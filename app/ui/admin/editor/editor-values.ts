@@ -1,26 +1,28 @@
 /** What the form holds while it is typed in: every field of its type and every criterion, all as the inputs give them. */
+
+import type { FieldValues } from "react-hook-form";
+import type { FormIssue } from "#domain/api/staff-answers.ts";
 import type { CoinForm } from "#domain/content-types/coin.ts";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { ExchangeForm } from "#domain/content-types/exchange.ts";
-import type { RecordType } from "#domain/records/content-type.ts";
+import { registerIssue } from "#domain/forms/register-issues.ts";
+import { type ContentType, isRegisterType, type RecordType } from "#domain/records/content-type.ts";
 import type { Translations } from "#domain/records/translations.ts";
 import { type AssessmentResult, assess } from "#domain/screening/assess.ts";
-import { hasFacts, type Offers, type RecordState } from "#domain/screening/record-facts.ts";
-import type { Criterion, CriterionFinding, Finding, Screening, Source } from "#domain/screening/screening.ts";
-import { emptyText, LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
-import { type TypedFacts, toFacts, toTypedFacts } from "./facts/typed-facts.ts";
+import { METHOD } from "#domain/screening/method.ts";
 import {
-  OFFERS_FIELD,
-  type TypedAliases,
-  type TypedAnswers,
-  type TypedOffers,
-  toAliases,
-  toAnswers,
-  toOffers,
-  toTypedAliases,
-  toTypedAnswers,
-  toTypedOffers,
-} from "./facts/typed-standing.ts";
+  type Aliases,
+  hasFacts,
+  type Offers,
+  RATING_QUESTIONS,
+  type RatingAnswers,
+  type RatingQuestion,
+  type RecordState,
+} from "#domain/screening/record-facts.ts";
+import type { Criterion, CriterionFinding, Finding, Screening, Source } from "#domain/screening/screening.ts";
+import { emptyText, LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
+import { toInputPath } from "./facts/issue-path.ts";
+import { isWritten, type TypedFacts, toFacts, toTypedFacts } from "./facts/typed-facts.ts";
 
 export type RecordFormValues = CoinForm | ExchangeForm;
 
@@ -39,10 +41,13 @@ type Structured = {
   aliases: TypedAliases;
 };
 
+/** The field of the record: a coin is used, an exchange sells products. */
+const OFFERS_FIELD = { coin: "uses", exchange: "products" } as const satisfies Record<RecordType, string>;
+
 type OffersField = (typeof OFFERS_FIELD)[RecordType];
 
 /** The fields that are one input each, of whichever kind. */
-export type InputName = Exclude<keyof CoinForm | keyof ExchangeForm, keyof Structured | OffersField>;
+type InputName = Exclude<keyof CoinForm | keyof ExchangeForm, keyof Structured | OffersField>;
 
 /** A form of one type has no value for what only the other has. */
 export type EditorValues = Structured & Record<InputName, string>;
@@ -125,3 +130,105 @@ export function toFormDocument(type: RecordType, values: EditorValues): object {
     aliases: toAliases(values.aliases),
   };
 }
+
+/** `form` is a form of this type, as its descriptor made it. */
+export const toFormValues = (type: ContentType, form: object): FieldValues =>
+  isRegisterType(type) ? CONTENT_TYPES[type].toForm({ ...form }) : toEditorValues(type, form as RecordFormValues);
+
+/** `values` are those of `toFormValues`, edited by the fields of the type. */
+export const fromFormValues = (type: ContentType, values: FieldValues): object =>
+  isRegisterType(type) ? values : toFormDocument(type, values as EditorValues);
+
+/** The check of the server. The picture is checked separately: the chosen file is not among the values. */
+export function issuesOf(type: ContentType, values: FieldValues): FormIssue[] {
+  if (isRegisterType(type)) return CONTENT_TYPES[type].issuesOf(CONTENT_TYPES[type].fromForm(values));
+  const { error } = CONTENT_TYPES[type].formImageOptional.safeParse(fromFormValues(type, values));
+  return (error?.issues ?? []).map(({ path, message }) => ({ path: path.join("."), message }));
+}
+
+/** By the path of its input. */
+export function toInputIssue(type: ContentType, { path, message }: FormIssue): FormIssue {
+  if (!isRegisterType(type)) return { path: toInputPath({ path, message }), message };
+  const field = path.replace(/^entry\.?/, "");
+  return { path: field, message: registerIssue({ path: field, message }) };
+}
+
+/** The texts that "Translate" fills in: by field, or by path in an entry of the register. */
+export const translatableTexts = (type: ContentType, values: FieldValues): readonly string[] =>
+  isRegisterType(type) ? Object.keys(CONTENT_TYPES[type].textsOf(values)) : CONTENT_TYPES[type].translatable;
+
+type TypedOffer = { offered: "" | "yes" | "no"; where: LocalizedText; note: LocalizedText };
+type TypedOffers = Record<string, TypedOffer>;
+type TypedAnswers = Record<RatingQuestion, string>;
+/** One spelling a line. */
+type TypedAliases = Record<Language, string>;
+
+export const offerNames = (type: RecordType): string[] => Object.keys(METHOD.kinds[type].uses);
+
+function toTypedOffers(type: RecordType, offers: Offers): TypedOffers {
+  const typed: TypedOffers = {};
+  for (const name of offerNames(type)) {
+    const offer = offers[name];
+    typed[name] = {
+      offered: offer ? (offer.offered ? "yes" : "no") : "",
+      where: { ...emptyText(), ...offer?.where },
+      note: { ...emptyText(), ...offer?.note },
+    };
+  }
+  return typed;
+}
+
+/** What is not known is left out. */
+function toOffers(typed: TypedOffers): Offers {
+  const known = Object.entries(typed).filter(([, { offered }]) => offered !== "");
+  return Object.fromEntries(
+    known.map(([name, { offered, where, note }]) => [
+      name,
+      {
+        offered: offered === "yes",
+        ...(isWritten(where) ? { where } : {}),
+        ...(isWritten(note) ? { note } : {}),
+      },
+    ]),
+  );
+}
+
+const toTypedAnswers = (answers: RatingAnswers | null): TypedAnswers => ({
+  works: String(answers?.works ?? ""),
+  safe: String(answers?.safe ?? ""),
+  open: String(answers?.open ?? ""),
+  lasts: String(answers?.lasts ?? ""),
+  fair: String(answers?.fair ?? ""),
+});
+
+/** Null where none is answered. One that is missing among others is left out, and the check asks for it. */
+function toAnswers(typed: TypedAnswers): object | null {
+  const answered = RATING_QUESTIONS.filter((question) => typed[question] !== "");
+  return answered.length > 0
+    ? Object.fromEntries(answered.map((question) => [question, Number(typed[question])]))
+    : null;
+}
+
+/** Null until all five are answered. */
+export const sumOfAnswers = (typed: TypedAnswers): number | null =>
+  RATING_QUESTIONS.every((question) => typed[question] !== "")
+    ? RATING_QUESTIONS.reduce((sum, question) => sum + Number(typed[question]), 0)
+    : null;
+
+const toLines = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const toTypedAliases = (aliases: Aliases): TypedAliases => ({
+  ar: aliases.ar.join("\n"),
+  en: aliases.en.join("\n"),
+  tr: aliases.tr.join("\n"),
+});
+
+const toAliases = (typed: TypedAliases): Aliases => ({
+  ar: toLines(typed.ar),
+  en: toLines(typed.en),
+  tr: toLines(typed.tr),
+});

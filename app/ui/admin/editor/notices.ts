@@ -1,45 +1,33 @@
 /** The notices a staff list can be opened with: `?notice=`, from a closed list. */
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import type { Notify } from "#app/ui/kit/notice.tsx";
+import { RECORD_TYPES, REGISTER_TYPES } from "#domain/records/content-type.ts";
 
-const NOTICES = {
-  "coin.added": "good",
-  "coin.updated": "good",
-  "coin.invalidId": "bad",
-  "coin.notFound": "bad",
-  "coin.loadFailed": "bad",
-  "exchange.added": "good",
-  "exchange.updated": "good",
-  "exchange.loadFailed": "bad",
-  "body.added": "good",
-  "body.updated": "good",
-  "position.added": "good",
-  "position.updated": "good",
-  "country.added": "good",
-  "country.updated": "good",
-  "draft.saved": "good",
-  "draft.published": "good",
-  "draft.discarded": "good",
-  "draft.gone": "bad",
-} as const;
+const ENDED = [
+  ...(["draft.saved", "draft.published", "draft.discarded"] as const),
+  ...[...RECORD_TYPES, ...REGISTER_TYPES].flatMap((type) => [`${type}.added`, `${type}.updated`] as const),
+];
+const FAILED = ["coin.invalidId", "coin.notFound", "coin.loadFailed", "exchange.loadFailed", "draft.gone"] as const;
 
-export type NoticeKey = keyof typeof NOTICES;
-
-const isNoticeKey = (value: string | null): value is NoticeKey => value !== null && Object.hasOwn(NOTICES, value);
-
-const toneOf = (key: NoticeKey): "good" | "bad" => NOTICES[key];
+export type NoticeKey = (typeof ENDED | typeof FAILED)[number];
 
 export const withNotice = (path: string, key: NoticeKey): string =>
   `${path}${path.includes("?") ? "&" : "?"}notice=${key}`;
 
-/** Calls back with the notice in the address, once, and takes it out of the address, so that a reload does not repeat it. */
-export function useOpeningNotice(show: (tone: "good" | "bad", key: NoticeKey) => void): void {
+/** Shows the notice of the address, once, and takes it out of the address, so that a reload does not repeat it. */
+export function useOpeningNotice(notify: Notify): void {
+  const t = useStaffMessages();
   const [parameters, setParameters] = useSearchParams();
   const key = parameters.get("notice");
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per notice
   useEffect(() => {
     if (key === null) return;
-    if (isNoticeKey(key)) show(toneOf(key), key);
+    const ended = ENDED.find((one) => one === key);
+    const failed = FAILED.find((one) => one === key);
+    if (ended) notify("good", t(ended));
+    if (failed) notify("bad", t(failed));
     setParameters(
       (before) => {
         before.delete("notice");

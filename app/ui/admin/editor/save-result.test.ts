@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type ApiFailure, type CallFailure, readResponse } from "#app/ui/admin/call-api.ts";
-import { toSaveResult } from "./save-result.ts";
+import { toSaveResult } from "./edit-state.ts";
 
 const failure = (kind: CallFailure, more: Partial<ApiFailure<object>> = {}) =>
   toSaveResult<object, object>({ ok: false, kind, status: 0, error: "", retryAfter: 0, ...more });

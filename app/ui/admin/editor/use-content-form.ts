@@ -1,18 +1,18 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { callApi } from "#app/ui/admin/call-api.ts";
+import { callApi, isNotAllowed, isSignedOut } from "#app/ui/admin/call-api.ts";
 import { draftPath, lastListPath } from "#app/ui/admin/record-paths.ts";
-import { addItem, requestDraft, requestNewDraft, saveDraft, saveItem } from "#app/ui/admin/staff-api.ts";
+import { addItem, requestDraft, requestNewDraft, saveDraft, saveItem, uploadImage } from "#app/ui/admin/staff-api.ts";
 import type { NewerState, SavedAnswer } from "#domain/api/staff-answers.ts";
 import { CONTENT_TYPES, descriptorOf } from "#domain/content-types/content-types.ts";
+import type { FormMessageKey } from "#domain/forms/form-fields.ts";
+import { findFileProblem, imageProblemMessage } from "#domain/forms/image-problem.ts";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
-import type { SaveStamp } from "./edit-state.ts";
-import { fromFormValues, issuesOf, toFormValues, toInputIssue } from "./form-values.ts";
+import { type SaveFailure, type SaveResult, type SaveStamp, toSaveResult } from "./edit-state.ts";
+import { fromFormValues, issuesOf, toFormValues, toInputIssue } from "./editor-values.ts";
 import { withNotice } from "./notices.ts";
-import { type SaveResult, toSaveResult } from "./save-result.ts";
 import { useEditForm } from "./use-edit-form.ts";
-import { usePicture } from "./use-picture.ts";
 
 type Newer = NewerState<object>;
 type Result = SaveResult<SavedAnswer, object>;
@@ -107,6 +107,43 @@ export function useContentForm({ type, id, version, form: initial, isDraft }: Op
     startOver(): void {
       edit.startOver();
       picture.choose(null);
+    },
+  };
+}
+
+/** The chosen picture of a record and its upload. A picture that went through is not sent again by the next try. */
+export function usePicture(type: ContentType, isNew: boolean) {
+  const [file, choose] = useState<File | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const uploaded = useRef<{ file: File; address: string } | null>(null);
+  const rule = isRegisterType(type) ? null : CONTENT_TYPES[type].image;
+  const isRequired = rule !== null && (isNew || rule.neededOnEdit);
+
+  async function upload(chosen: File): Promise<SaveFailure | string> {
+    if (uploaded.current?.file === chosen) return uploaded.current.address;
+    setProgress(0);
+    const result = await uploadImage(chosen, setProgress);
+    setProgress(null);
+    if (result.ok) {
+      uploaded.current = { file: chosen, address: result.answer.url };
+      return result.answer.url;
+    }
+    if (isNotAllowed(result)) return { kind: "not-allowed" };
+    if (isSignedOut(result)) return { kind: "signed-out" };
+    const problem = result.kind === "too-large" ? result.kind : result.problem;
+    return { kind: "upload-failed", reason: imageProblemMessage(problem) };
+  }
+
+  return {
+    file,
+    choose,
+    progress,
+    isRequired,
+    upload,
+    /** `stored` is the address in the form. */
+    problem(stored: unknown): FormMessageKey | null {
+      if (file) return imageProblemMessage(findFileProblem(file));
+      return isRequired && !stored ? rule.required : null;
     },
   };
 }

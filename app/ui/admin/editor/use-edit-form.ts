@@ -3,8 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { type FieldError, type FieldValues, get, useForm } from "react-hook-form";
 import type { FormIssue, NewerState } from "#domain/api/staff-answers.ts";
 import { newRequestKey, openLocalDraft } from "./draft/local-draft.ts";
-import { type EditEvent, editReducer, openEdit, type SaveStamp } from "./edit-state.ts";
-import type { SaveResult } from "./save-result.ts";
+import { type EditEvent, editReducer, openEdit, type SaveResult, type SaveStamp } from "./edit-state.ts";
 
 type Options = {
   /** Where the draft is stored. */

@@ -1,8 +1,7 @@
 import type { Messages } from "#app/i18n/messages.ts";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { fieldLabel } from "#app/ui/admin/editor/fields/field-label.ts";
-import { wordOf } from "#app/ui/admin/register/register-words.ts";
+import { fieldLabel, wordOf } from "#app/ui/admin/editor/fields/field-label.ts";
 import type { LabelledDifference } from "#domain/method-words/method-difference.ts";
 import { CATEGORIES } from "#domain/records/category.ts";
 import { FINDINGS } from "#domain/screening/screening.ts";

@@ -1,25 +1,31 @@
 import { SearchX } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { PendingScreen } from "#app/ui/admin/shell/staff-frame.tsx";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { approvalRefusal, callApi } from "#app/ui/admin/call-api.ts";
+import { rememberList } from "#app/ui/admin/record-paths.ts";
+import { requestRestore } from "#app/ui/admin/staff-api.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
+import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { useFocusMove } from "#app/ui/kit/use-row-focus.ts";
+import { Logo } from "#app/ui/review/logo.tsx";
+import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import type { BatchAnswer } from "#domain/api/staff-answers.ts";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
+import { dueDayOf } from "#domain/evidence/due-days.ts";
 import { ADMIN_PAGE_SIZE, clampPage, pageCountOf } from "#domain/lists/paging.ts";
 import { isNarrowed, readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/lists/staff-list-query.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
-import { approvalRefusal, callApi } from "../call-api.ts";
-import { rememberList } from "../record-paths.ts";
-import { requestRestore } from "../staff-api.ts";
+import { isOverdue } from "#domain/screening/review-due.ts";
+import { formatMoment } from "#domain/text/date.ts";
 import { StaffListControls } from "./staff-list-controls.tsx";
-import { rowIdOf, StaffTable } from "./staff-table.tsx";
 import { pageAfterLoading, useLoadedRows } from "./use-loaded-rows.ts";
-import { useRows } from "./use-rows.tsx";
+import { DraftLink, useRows } from "./use-rows.tsx";
 
 const queryOf = ({ search }: { search: string }) => readStaffListQuery(new URLSearchParams(search));
 /** The list itself, wherever in it the editor is. */
@@ -46,16 +52,7 @@ export function StaffList({
   const loaded = useLoadedRows(type, first, filterOf(query), nextFilter);
   const { heading, title, actionsOf, dialogs, notify } = useRows<StaffRow>({
     type,
-    onDeleted(row, revision) {
-      const index = loaded.rows.findIndex(({ id }) => id === row.id);
-      loaded.remove(row.id);
-      // The last loaded row: the next batch takes its place.
-      if (loaded.rows.length === 1) void loaded.loadMore();
-      return revision && <UndoButton onUndo={() => void restore(row, index, revision)} />;
-    },
-    onTranslated: (row) => row && loaded.replace(row),
-    // Whatever was submitted or approved is a draft again.
-    onDrafted: (row) => loaded.replace({ ...row, draft: "draft" }),
+    undo: (row, revision) => <UndoButton onUndo={() => void restore(row, revision)} />,
   });
   const moveFocus = useFocusMove();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what the address says
@@ -77,21 +74,18 @@ export function StaffList({
     });
   }
 
-  async function restore(row: StaffRow, index: number, revision: string): Promise<void> {
+  async function restore(row: StaffRow, revision: string): Promise<void> {
     // The button is inactive meanwhile, and keeps the focus until the row has it.
     notify("good", t(`${type}.deleted`), <UndoButton onUndo={null} />);
     let isAnswered = false;
     moveFocus(() => (isAnswered ? (document.getElementById(rowIdOf(row))?.querySelector("a") ?? title.current) : null));
     const result = await callApi(requestRestore(type, row.id, { revision, version: null }));
+    const isThereAgain = !result.ok && result.kind === "conflict";
+    if (result.ok || isThereAgain) await revalidate();
     isAnswered = true;
-    if (result.ok) {
-      loaded.insert(row, index);
-      return notify("good", t(`${type}.restored`));
-    }
-    const isThereAgain = result.kind === "conflict";
+    if (result.ok) return notify("good", t(`${type}.restored`));
     const failed = approvalRefusal(result) ?? (`${type}.restoreFailed` as const);
     notify("bad", t(isThereAgain ? "history.thereAgain" : failed));
-    if (isThereAgain) await revalidate();
   }
 
   const nothing = isNarrowed(query) ? (`${type}.noMatch` as const) : (`${type}.empty` as const);
@@ -101,14 +95,7 @@ export function StaffList({
       <StaffListControls type={type} query={query} people={people} />
       {loaded.rows.length === 0 ? (
         <div className="mt-8">
-          {loaded.isLoading ? (
-            <PendingScreen />
-          ) : (
-            <StatePanel
-              icon={<SearchX className="size-10" />}
-              title={t(loaded.hasMore ? "staffList.noneLeft" : nothing)}
-            />
-          )}
+          <StatePanel icon={<SearchX className="size-10" />} title={t(nothing)} />
         </div>
       ) : (
         <StaffTable type={type} rows={shown} actionsOf={actionsOf} />
@@ -141,5 +128,85 @@ function UndoButton({ onUndo }: { onUndo: (() => void) | null }) {
     >
       {t("staffList.undo")}
     </button>
+  );
+}
+
+const rowIdOf = ({ id }: StaffRow): string => `row-${id}`;
+
+type TableProps = { type: RecordType; rows: readonly StaffRow[]; actionsOf: (row: StaffRow) => ReactNode };
+
+function StaffTable({ type, rows, actionsOf }: TableProps) {
+  const t = useStaffMessages();
+  return (
+    <table data-list-start className="mt-4 w-full border-collapse text-start">
+      <caption className="sr-only">{t(`${type}.title`)}</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-line text-sm text-muted">
+          {[t(`${type}.name`), t("staffList.category"), t("staffList.rating"), t("staffList.updated")].map((name) => (
+            <th key={name} scope="col" className="p-3 text-start font-semibold">
+              {name}
+            </th>
+          ))}
+          <th scope="col" className="p-3 text-end font-semibold">
+            {t("staffList.actions")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <StaffTableRow key={row.id} type={type} row={row} actions={actionsOf(row)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function StaffTableRow({ type, row, actions }: { type: RecordType; row: StaffRow; actions: ReactNode }) {
+  const t = useStaffMessages();
+  const site = useMessages();
+  const language = useLanguage();
+  const { rating } = row;
+  return (
+    <tr
+      id={rowIdOf(row)}
+      className="border-b border-line max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:py-3"
+    >
+      <th scope="row" className="p-2 text-start font-normal max-md:w-full md:p-3">
+        <span className="flex items-center gap-3">
+          <Logo image={row.image} letter={row.name.charAt(0)} />
+          <span className="min-w-0">
+            <span className="block font-bold wrap-anywhere">
+              <bdi>{row.name}</bdi>
+            </span>
+            <span className="flex flex-wrap items-center gap-x-3">
+              <bdi className="text-sm text-muted">{row.symbol}</bdi>
+              {isOverdue(row.reviewDue, dueDayOf(new Date().toISOString())) && (
+                <span className="text-sm font-semibold text-down">{t("work.overdue")}</span>
+              )}
+              <DraftLink type={type} id={row.id} label={row.name} draft={row.draft} />
+              {row.assignee && (
+                <span className="text-sm text-muted wrap-anywhere">
+                  {t("draft.assignee", { person: isolate(row.assignee) })}
+                </span>
+              )}
+            </span>
+          </span>
+        </span>
+      </th>
+      <td className="p-2 md:p-3">
+        <StatusBadge status={row.status} isAssessed={row.isAssessed} />
+      </td>
+      <td className="p-2 whitespace-nowrap md:p-3">
+        {rating === null ? (
+          <span className="text-muted">{t("staffList.unrated")}</span>
+        ) : (
+          <Stars rating={rating} label={site("rating.outOf", { rating: ratingText(rating, language) })} />
+        )}
+      </td>
+      <td className="p-2 text-sm text-muted max-md:sr-only md:p-3">
+        <time dateTime={row.updatedAt}>{formatMoment(row.updatedAt, language)}</time>
+      </td>
+      <td className="p-2 md:p-3">{actions}</td>
+    </tr>
   );
 }

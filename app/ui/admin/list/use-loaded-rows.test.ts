@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ADMIN_PAGE_SIZE } from "#domain/lists/paging.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
-import {
-  appendBatch,
-  insertRow,
-  newRowsOf,
-  openRows,
-  pageAfterLoading,
-  removeRow,
-  replaceRow,
-  staffListRevalidation,
-} from "./use-loaded-rows.ts";
+import { appendBatch, newRowsOf, openRows, pageAfterLoading, staffListRevalidation } from "./use-loaded-rows.ts";
 
 const row = (id: string, name = id): StaffRow => ({
   id,
@@ -40,20 +31,6 @@ describe("the rows of a staff list", () => {
     const once = appendBatch(first(), batch);
     expect(idsOf(appendBatch(once, batch))).toEqual(["r1", "r2", "r3"]);
     expect(once.cursor).toBe("later");
-  });
-
-  it("are replaced in place by what was saved", () => {
-    expect(replaceRow(first(), row("r2", "Renamed")).rows.map(({ name }) => name)).toEqual(["r1", "Renamed"]);
-    expect(replaceRow(first(), row("r9"))).toEqual(first());
-  });
-
-  it("go with a deletion and come back where they were, once", () => {
-    const without = removeRow(first(), "r1");
-    expect(idsOf(without)).toEqual(["r2"]);
-    const back = insertRow(without, row("r1"), 0);
-    expect(idsOf(back)).toEqual(["r1", "r2"]);
-    expect(insertRow(back, row("r1"), 0)).toBe(back);
-    expect([without.cursor, back.cursor]).toEqual(["next", "next"]);
   });
 });
 

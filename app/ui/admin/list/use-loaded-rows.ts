@@ -1,4 +1,4 @@
-/** The rows of a staff list that are loaded so far, and what loading, saving, deleting and Undo make of them. */
+/** The rows of a staff list that are loaded so far. */
 import { useEffect, useRef, useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { BatchAnswer } from "#domain/api/staff-answers.ts";
@@ -11,11 +11,9 @@ import { listRows } from "../staff-api.ts";
 /** `cursor` is where the next batch begins; null where all is loaded. */
 type LoadedRows = { rows: readonly StaffRow[]; cursor: string | null };
 
-const has = (rows: readonly StaffRow[], id: string): boolean => rows.some((row) => row.id === id);
-
 /** A row may come twice where records were added or deleted between two batches. */
 export const newRowsOf = ({ rows }: LoadedRows, { items }: BatchAnswer): StaffRow[] =>
-  items.filter(({ id }) => !has(rows, id));
+  items.filter(({ id }) => !rows.some((row) => row.id === id));
 
 export const openRows = ({ items, nextCursor }: BatchAnswer): LoadedRows => ({ rows: items, cursor: nextCursor });
 
@@ -23,20 +21,6 @@ export const appendBatch = (loaded: LoadedRows, batch: BatchAnswer): LoadedRows 
   rows: [...loaded.rows, ...newRowsOf(loaded, batch)],
   cursor: batch.nextCursor,
 });
-
-export const replaceRow = ({ rows, cursor }: LoadedRows, row: StaffRow): LoadedRows => ({
-  rows: rows.map((other) => (other.id === row.id ? row : other)),
-  cursor,
-});
-
-export const removeRow = ({ rows, cursor }: LoadedRows, id: string): LoadedRows => ({
-  rows: rows.filter((row) => row.id !== id),
-  cursor,
-});
-
-/** Undo pressed twice, or a list loaded again meanwhile, does not put the row back twice. */
-export const insertRow = (loaded: LoadedRows, row: StaffRow, index: number): LoadedRows =>
-  has(loaded.rows, row.id) ? loaded : { ...loaded, rows: loaded.rows.toSpliced(index, 0, row) };
 
 /** After a further batch: the page that is shown next, the last one, and the first new row on it, which gets the focus. */
 export function pageAfterLoading(
@@ -88,9 +72,6 @@ export function useLoadedRows(type: RecordType, first: BatchAnswer, filter: stri
       setLoaded((known) => appendBatch(known, result.answer));
       return newRowsOf(loaded, result.answer);
     },
-    replace: (row: StaffRow) => setLoaded((known) => replaceRow(known, row)),
-    remove: (id: string) => setLoaded((known) => removeRow(known, id)),
-    insert: (row: StaffRow, index: number) => setLoaded((known) => insertRow(known, row, index)),
   };
 }
 

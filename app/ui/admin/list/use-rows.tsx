@@ -1,45 +1,41 @@
-import { CirclePlus } from "lucide-react";
+import { CirclePlus, History, Languages, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { callApi } from "#app/ui/admin/call-api.ts";
+import { DraftBadge } from "#app/ui/admin/drafts/draft-badge.tsx";
 import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { useOpeningNotice } from "#app/ui/admin/editor/notices.ts";
 import { TranslationsDialog } from "#app/ui/admin/editor/translations/translations-dialog.tsx";
+import { draftPath, editPath, historyPath } from "#app/ui/admin/record-paths.ts";
+import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
+import { requestDelete } from "#app/ui/admin/staff-api.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { useNotice } from "#app/ui/kit/notice.tsx";
-import { useRowFocus } from "#app/ui/kit/use-row-focus.ts";
+import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
-import type { StaffRow } from "#domain/lists/staff-row.ts";
+import type { DraftState } from "#domain/drafts/draft-state.ts";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
-import { callApi } from "../call-api.ts";
-import { useMay } from "../shell/staff-member.tsx";
-import { requestDelete } from "../staff-api.ts";
-import { RowActions } from "./row-actions.tsx";
 
 type Row = { id: string; name: string };
 
-type Options<One extends Row> = {
-  type: ContentType;
-  /** `revision` brings the row back; null where somebody else had deleted it. Returns what the notice offers. */
-  onDeleted: (row: One, revision: string | null) => ReactNode;
-  /** With the row that a list of records shows from now on. */
-  onTranslated: (row: StaffRow | null) => void;
-  onDrafted: (row: One) => void;
-};
+/** `undo` is what the notice of a deletion offers; `revision` brings the row back. */
+type Options<One extends Row> = { type: ContentType; undo?: (row: One, revision: string) => ReactNode };
 
 /** What every staff list has: its heading, the actions of its rows, their dialogs, and the notice of what they did. */
-export function useRows<One extends Row>({ type, onDeleted, onTranslated, onDrafted }: Options<One>) {
+export function useRows<One extends Row>({ type, undo }: Options<One>) {
   const t = useStaffMessages();
   const may = useMay();
   const message = useFormMessage();
   const { ask, dialog } = useQuestion();
   const { notice, notify } = useNotice();
+  const { revalidate } = useRevalidator();
   const [busyId, setBusyId] = useState<string | null>(null);
   const [translating, setTranslating] = useState<One | null>(null);
   const { fallback: title, handOn } = useRowFocus<HTMLHeadingElement>("main");
-  useOpeningNotice((tone, key) => notify(tone, t(key)));
+  useOpeningNotice(notify);
   /** Entries of the register are known by their id. */
   const labelOf = ({ id, name }: One): string => (isRegisterType(type) ? id : name);
 
@@ -60,7 +56,8 @@ export function useRows<One extends Row>({ type, onDeleted, onTranslated, onDraf
     const revision = result.ok ? result.answer.revision : null;
     if (result.ok && revision === null) return notify("good", t("deletion.asked"));
     handOn(control);
-    notify("good", t(`${type}.deleted`), onDeleted(row, revision));
+    notify("good", t(`${type}.deleted`), revision && undo?.(row, revision));
+    await revalidate();
   }
 
   return {
@@ -100,15 +97,10 @@ export function useRows<One extends Row>({ type, onDeleted, onTranslated, onDraf
             type={type}
             row={translating}
             onClose={() => setTranslating(null)}
-            onSaved={(row) => {
-              setTranslating(null);
-              notify("good", t("translations.saved"));
-              onTranslated(row);
-            }}
-            onDrafted={(how) => {
+            onSaved={(how) => {
               setTranslating(null);
               notify("good", t(how));
-              onDrafted(translating);
+              void revalidate();
             }}
           />
         )}
@@ -117,4 +109,73 @@ export function useRows<One extends Row>({ type, onDeleted, onTranslated, onDraf
       </>
     ),
   };
+}
+
+const ACTION =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line px-3 text-sm font-semibold whitespace-nowrap hover:border-accent aria-disabled:opacity-60";
+
+type Props = {
+  type: ContentType;
+  id: string;
+  /** What the row is called in the names of its buttons. */
+  label: string;
+  isBusy: boolean;
+  onTranslate: () => void;
+  /** `control` is the pressed button, which is removed with its row. */
+  onDelete: (control: HTMLElement) => void;
+};
+
+/** What can be done to a row of a staff list. */
+function RowActions({ type, id, label, isBusy, onTranslate, onDelete }: Props) {
+  const t = useStaffMessages();
+  const may = useMay();
+  const of = <span className="sr-only"> {label}</span>;
+  return (
+    <div className="flex flex-wrap gap-2 md:justify-end xl:flex-nowrap">
+      <Link to={editPath(type, id)} className={ACTION}>
+        <Pencil aria-hidden="true" className="size-4 max-md:hidden" />
+        {t("staffList.edit")}
+        {of}
+      </Link>
+      {may("texts.publish") && (
+        <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onTranslate()} className={ACTION}>
+          <Languages aria-hidden="true" className="size-4 max-md:hidden" />
+          {t("staffList.editTranslations")}
+          {of}
+        </button>
+      )}
+      <Link to={historyPath(type, id)} className={ACTION} title={t("staffList.history")}>
+        <History aria-hidden="true" className="size-4" />
+        <span className="sr-only">{t("staffList.history")}</span>
+        {of}
+      </Link>
+      {may("record.delete") && (
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={({ currentTarget }) => isBusy || onDelete(currentTarget)}
+          {...ROW_CONTROL}
+          title={t("staffList.delete")}
+          className={`${ACTION} border-down text-down`}
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+          <span className="max-2xl:sr-only">{t("staffList.delete")}</span>
+          {of}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type DraftLinkProps = { type: ContentType; id: string; label: string; draft: DraftState | undefined };
+
+export function DraftLink({ type, id, label, draft }: DraftLinkProps) {
+  return (
+    draft && (
+      <Link to={draftPath(type, id)} className="inline-flex min-h-11 items-center">
+        <DraftBadge state={draft} />
+        <span className="sr-only"> {label}</span>
+      </Link>
+    )
+  );
 }

@@ -1,29 +1,38 @@
-import { use } from "react";
-import { useWatch } from "react-hook-form";
+import { createContext, type ReactNode, use } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
+import {
+  EditorControl,
+  EditorSelect,
+  GroupError,
+  LocalizedField,
+  useClearError,
+  useFieldError,
+} from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { fieldWords, wordOf } from "#app/ui/admin/editor/fields/field-label.ts";
+import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { RowsField } from "#app/ui/admin/editor/fields/rows-field.tsx";
 import { type FormField, toTyped } from "#domain/forms/register-form.ts";
 import { readDocument, readText } from "#domain/records/document.ts";
+import { SCOPE_TYPES } from "#domain/register/positions.ts";
 import { nextSourceId } from "#domain/screening/screening.ts";
 import { emptyText } from "#domain/text/language.ts";
-import { ChecksField, ChoiceField, EntryContext, LineField } from "./plain-fields.tsx";
-import { fieldWords, wordOf } from "./register-words.ts";
-import { RowsField } from "./rows-field.tsx";
-import { DateField, ScopeField } from "./scope-and-date.tsx";
 
 /** A body, or one of the earlier positions of the chosen body. */
 function ReferenceField({ field, path }: { field: Extract<FormField, { type: "reference" }>; path: string }) {
   const t = useStaffMessages();
   const { options } = use(EntryContext);
   const [body, own] = useWatch({ name: ["body", "id"] });
-  const earlier = options.positions.filter((position) => position.body === body && position.value !== own);
+  const earlier = options.positions.filter((position) => position.body === body && position.id !== own);
   return (
-    <ChoiceField
+    <EditorSelect<string>
       label={fieldWords(t, field.name)}
-      options={field.to === "bodies" ? options.bodies : earlier}
-      path={path}
+      options={[
+        ["", t(field.optional ? "register.none" : "register.choose")],
+        ...(field.to === "bodies" ? options.bodies : earlier.map(({ id }) => [id, id] as const)),
+      ]}
+      name={path}
       required={!field.optional}
-      empty={t(field.optional ? "register.none" : "register.choose")}
     />
   );
 }
@@ -31,14 +40,13 @@ function ReferenceField({ field, path }: { field: Extract<FormField, { type: "re
 function CitedField({ path }: { path: string }) {
   const t = useStaffMessages();
   const sources: unknown[] = useWatch({ name: "sources" });
-  const options = sources.map(readDocument).map(({ id, title }) => ({
-    value: readText(id),
-    label: `${readText(id)} ${readText(title)}`,
-  }));
+  const options = sources
+    .map(readDocument)
+    .map(({ id, title }) => [readText(id), `${readText(id)} ${readText(title)}`] as const);
   return (
     <ChecksField
       label={fieldWords(t, "sources")}
-      options={options.filter(({ value }) => value !== "")}
+      options={options.filter(([id]) => id !== "")}
       path={path}
       empty={t("register.noSources")}
     />
@@ -67,13 +75,13 @@ function EntryField({ field, path }: { field: FormField; path: string }) {
       return <LocalizedField<string> label={label} rows={field.rows} name={path} required={!field.optional && "all"} />;
     case "choice":
       return (
-        <ChoiceField
+        <EditorSelect<string>
           label={label}
           options={[
-            ...(field.optional ? [{ value: "", label: t("register.none") }] : []),
-            ...field.values.map((value) => ({ value, label: wordOf(t, field.name, value) })),
+            ...(field.optional ? [["", t("register.none")] as const] : []),
+            ...field.values.map((value) => [value, wordOf(t, field.name, value)] as const),
           ]}
-          path={path}
+          name={path}
           required={!field.optional}
         />
       );
@@ -94,7 +102,7 @@ function EntryField({ field, path }: { field: FormField; path: string }) {
       );
     case "list":
       return (
-        <RowsField
+        <ListField
           name={field.name}
           path={path}
           blank={(rows) => toTyped(field.fields, field.name === "sources" ? newSource(rows) : {})}
@@ -108,7 +116,7 @@ function EntryField({ field, path }: { field: FormField; path: string }) {
       );
     case "text-list":
       return (
-        <RowsField
+        <ListField
           name={field.name}
           path={path}
           blank={emptyText}
@@ -116,4 +124,171 @@ function EntryField({ field, path }: { field: FormField; path: string }) {
         />
       );
   }
+}
+
+type ListProps = {
+  name: string;
+  path: string;
+  blank: (rows: readonly unknown[]) => object;
+  row: (path: string, label: string) => ReactNode;
+};
+
+function ListField({ name, path, blank, row }: ListProps) {
+  const t = useStaffMessages();
+  const field = fieldWords(t, name);
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-xl border border-line p-3">
+      <legend className="px-1 font-bold">{field}</legend>
+      <RowsField
+        name={path}
+        addLabel={t("register.addItem", { field })}
+        removeLabel={(number) => t("register.removeItem", { field, number })}
+        blank={blank}
+        className="border-b border-line pb-4"
+      >
+        {(at, number) => row(at, t("register.item", { field, number }))}
+      </RowsField>
+    </fieldset>
+  );
+}
+
+const EXAMPLES: Readonly<Record<string, string>> = { day: "2026-11-16", month: "2026-11", year: "2026" };
+
+type DateProps = { field: Extract<FormField, { type: "date" }>; path: string };
+
+/** As exact as the sources are: the value is written as far as it is known. */
+function DateField({ field: { name, precisions }, path }: DateProps) {
+  const t = useStaffMessages();
+  const label = fieldWords(t, name);
+  const error = useFieldError(path);
+  const precision: string = useWatch({ name: `${path}.precision` });
+  return (
+    <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+      <legend className="mb-1 font-bold">{label}</legend>
+      <EditorSelect<string>
+        label={fieldWords(t, "precision")}
+        options={precisions.map((each) => [each, wordOf(t, "precision", each)])}
+        name={`${path}.precision`}
+        required
+      />
+      {precision !== "unknown" && (
+        <EditorControl<string>
+          name={`${path}.value`}
+          label={t("register.dateValue", { field: label })}
+          required
+          hint={EXAMPLES[precision]}
+          error={error}
+          dir="ltr"
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** What a position speaks of; what else is asked depends on that. */
+function ScopeField({ path }: { path: string }) {
+  const t = useStaffMessages();
+  const { options } = use(EntryContext);
+  const type = useWatch({ name: `${path}.type` });
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-xl border border-line p-3">
+      <legend className="px-1 font-bold">{fieldWords(t, "scope")}</legend>
+      <EditorSelect<string>
+        label={fieldWords(t, "type")}
+        options={SCOPE_TYPES.map((each) => [each, wordOf(t, "scope", each)])}
+        name={`${path}.type`}
+        required
+      />
+      {type === "kind" && <ChecksField label={fieldWords(t, "kinds")} options={options.kinds} path={`${path}.kinds`} />}
+      {type === "coin" && <LineField field={{ type: "line", name: "coin", isCode: true }} path={`${path}.coin`} />}
+      {type === "use" && (
+        <EditorSelect<string>
+          label={fieldWords(t, "use")}
+          options={[["", t("register.choose")], ...options.uses]}
+          name={`${path}.use`}
+          required
+        />
+      )}
+      {type === "product" && (
+        <>
+          <EditorSelect<string>
+            label={fieldWords(t, "product")}
+            options={[["", t("register.choose")], ...options.products]}
+            name={`${path}.product`}
+            required
+          />
+          <LineField
+            field={{ type: "line", name: "exchange", isCode: true, optional: true }}
+            path={`${path}.exchange`}
+          />
+        </>
+      )}
+      <GroupError path={path} />
+    </fieldset>
+  );
+}
+
+type Option = readonly [value: string, words: string];
+export type EntryOptions = Record<"bodies" | "kinds" | "uses" | "products", Option[]> & {
+  positions: { id: string; body: string }[];
+};
+
+/** What the fields of an entry can be chosen from. The id can be typed while the entry is new. */
+export const EntryContext = createContext<{ options: EntryOptions; isNew: boolean }>({
+  options: { bodies: [], kinds: [], uses: [], products: [], positions: [] },
+  isNew: true,
+});
+
+function LineField({ field, path }: { field: Extract<FormField, { type: "line" }>; path: string }) {
+  const t = useStaffMessages();
+  const { isNew } = use(EntryContext);
+  const isTop = path === field.name;
+  const isFixed = !isNew && isTop && (field.name === "id" || field.name === "iso");
+  return (
+    <EditorControl<string>
+      name={path}
+      // The only id below the top is that of a source.
+      label={fieldWords(t, field.name === "id" && !isTop ? "sourceId" : field.name)}
+      required={!field.optional}
+      hint={isFixed ? t("register.idFixed") : undefined}
+      readOnly={isFixed}
+      dir={field.isCode ? "ltr" : "auto"}
+      className={`${INPUT_CLASS} read-only:border-dashed read-only:bg-raised`}
+    />
+  );
+}
+
+type ChecksProps = { label: string; options: readonly Option[]; path: string; empty?: string };
+
+/** Any number of a few. */
+function ChecksField({ label, options, path, empty }: ChecksProps) {
+  const { setValue } = useFormContext();
+  const clearError = useClearError();
+  const chosen: string[] = useWatch({ name: path });
+  function choose(values: string[]): void {
+    setValue(path, values, { shouldDirty: true });
+    clearError(path);
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{label}</legend>
+      {options.length === 0 && empty && <p className="text-sm text-muted">{empty}</p>}
+      <div className="mt-1 flex flex-wrap gap-x-5">
+        {options.map(([value, words]) => (
+          <label key={value} className="inline-flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere">
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                choose(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+              }
+              className="size-5 shrink-0 accent-accent"
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+      <GroupError path={path} />
+    </fieldset>
+  );
 }

@@ -1,25 +1,16 @@
-import { useRevalidator } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { DraftLink } from "#app/ui/admin/list/row-actions.tsx";
-import { useRows } from "#app/ui/admin/list/use-rows.tsx";
+import { wordOf } from "#app/ui/admin/editor/fields/field-label.ts";
+import { DraftLink, useRows } from "#app/ui/admin/list/use-rows.tsx";
 import type { RegisterRow } from "#domain/lists/register-row.ts";
 import type { RegisterType } from "#domain/records/content-type.ts";
 import { formatMoment } from "#domain/text/date.ts";
-import { wordOf } from "./register-words.ts";
 
 /** All bodies, positions or countries. */
 export function RegisterList({ type, rows }: { type: RegisterType; rows: RegisterRow[] }) {
   const t = useStaffMessages();
   const language = useLanguage();
-  const { revalidate } = useRevalidator();
-  const reload = () => void revalidate();
-  const { heading, actionsOf, dialogs } = useRows<RegisterRow>({
-    type,
-    onDeleted: reload,
-    onTranslated: reload,
-    onDrafted: reload,
-  });
+  const { heading, actionsOf, dialogs } = useRows<RegisterRow>({ type });
   return (
     <>
       {heading}

@@ -1,19 +1,23 @@
-import { Menu, X } from "lucide-react";
+import { CircleUserRound, Globe, LogOut, Menu, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigation } from "react-router";
+import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { useMessages } from "#app/i18n/use-language.ts";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { logout } from "#app/ui/admin/account/account-api.ts";
+import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { LanguageMenu, ThemeToggle } from "#app/ui/shell/language-and-theme.tsx";
 import { Mark } from "#app/ui/shell/mark.tsx";
-import { StaffActions } from "./staff-actions.tsx";
+import { clearAdminFlags } from "./admin-flags.ts";
+import { useStaffMember } from "./staff-member.tsx";
 import { StaffNavigation, StaffSidebar } from "./staff-navigation.tsx";
+import { discardUnsavedWork, hasUnsavedWork, leaveQuestion } from "./unsaved-work.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 /** Faster loads show no placeholder at all. */
 const BUSY_DELAY_MS = 180;
 
 /** True once the awaited thing, identified by any key, has been pending for longer than the delay. */
-export function useDelayed(awaited: string | null): boolean {
+function useDelayed(awaited: string | null): boolean {
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {
     if (awaited === null) return setLate(null);
@@ -95,5 +99,55 @@ export function PendingScreen() {
     <p role="status" className="py-16 text-center text-lg text-muted">
       {t("staffList.loading")}
     </p>
+  );
+}
+
+const ACTION =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-semibold hover:bg-raised max-sm:px-2";
+
+/** Signs out, clears the flags and goes to the login page, even if signing out failed. Unsaved work is asked about first. */
+function useLogout() {
+  const t = useStaffMessages();
+  const navigate = useNavigate();
+  const { ask, dialog } = useQuestion();
+
+  async function leave(): Promise<void> {
+    if (hasUnsavedWork() && (await ask(leaveQuestion(t))) === null) return;
+    await logout();
+    discardUnsavedWork();
+    clearAdminFlags();
+    await navigate("/admin/login", { replace: true });
+  }
+
+  return { leave, dialog };
+}
+
+/** View Site, a link to the own account, and Log out. */
+function StaffActions() {
+  const t = useStaffMessages();
+  const { email, role } = useStaffMember();
+  const localize = useLocalize();
+  const { leave, dialog } = useLogout();
+  return (
+    <>
+      {/* A new document: the public pages live under another policy and are cached. */}
+      <a href={localize("/")} className={ACTION}>
+        <Globe aria-hidden="true" className="size-5" />
+        <span className="max-md:sr-only">{t("shell.viewSite")}</span>
+      </a>
+      <Link
+        to="/admin/account"
+        title={email}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-3 text-sm font-semibold hover:border-accent max-sm:min-w-11 max-sm:justify-center max-sm:px-2"
+      >
+        <CircleUserRound aria-hidden="true" className="size-5 text-ink" />
+        <span className="max-sm:sr-only">{role === "admin" ? t("shell.admin") : t(`role.${role}`)}</span>
+      </Link>
+      <button type="button" onClick={leave} className={ACTION}>
+        <LogOut aria-hidden="true" className="follows-direction size-5" />
+        <span className="max-md:sr-only">{t("shell.logout")}</span>
+      </button>
+      {dialog}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { TextField } from "#app/ui/admin/login/text-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { Notify } from "#app/ui/kit/notice.tsx";
 import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
-import { PlaceFields } from "./place-fields.tsx";
+import { PlaceFields } from "./person-card.tsx";
 
 const START: StaffPlace = { role: "writer", languages: [] };
 

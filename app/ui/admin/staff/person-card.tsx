@@ -4,14 +4,14 @@ import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.t
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { changePerson, placePerson, type StaffPlace } from "#app/ui/admin/account/account-api.ts";
 import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
+import { SelectField } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { Notify } from "#app/ui/kit/notice.tsx";
-import type { Role, StaffChange } from "#domain/staff/roles.ts";
+import { isRole, ROLES, type Role, type StaffChange } from "#domain/staff/roles.ts";
 import { formatMoment } from "#domain/text/date.ts";
-import type { Language } from "#domain/text/language.ts";
-import { PlaceFields } from "./place-fields.tsx";
+import { LANGUAGES, type Language } from "#domain/text/language.ts";
 
-export type Person = {
+type Person = {
   id: string;
   email: string;
   role: Role;
@@ -125,5 +125,42 @@ export function PersonCard({ person, own, notify }: Props) {
         />
       )}
     </li>
+  );
+}
+
+type PlaceProps = { place: StaffPlace; onChange: (place: StaffPlace) => void };
+
+const toggled = (languages: readonly Language[], language: Language): Language[] =>
+  LANGUAGES.filter((each) => (each === language) !== languages.includes(each));
+
+/** A role, what it may do, and for a translator the languages. */
+export function PlaceFields({ place, onChange }: PlaceProps) {
+  const t = useStaffMessages();
+  return (
+    <div className="flex flex-col gap-3">
+      <SelectField
+        label={t("staff.role")}
+        hint={t(`roleText.${place.role}`)}
+        value={place.role}
+        onChange={({ target }) => isRole(target.value) && onChange({ ...place, role: target.value })}
+        options={ROLES.map((role) => [role, t(`role.${role}`)])}
+      />
+      {place.role === "translator" && (
+        <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
+          <legend className="font-semibold">{t("staff.languages")}</legend>
+          {LANGUAGES.map((language) => (
+            <label key={language} className="flex min-h-11 items-center gap-2">
+              <input
+                type="checkbox"
+                checked={place.languages.includes(language)}
+                onChange={() => onChange({ ...place, languages: toggled(place.languages, language) })}
+                className="size-5 accent-(--accent)"
+              />
+              {t(`language.${language}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
   );
 }

@@ -25,9 +25,13 @@ export function AlternativesSection({
         {t("review.alternatives")}
       </h2>
       <p className="mt-1 text-sm text-muted">{t(`review.alternativesNote.${type}`)}</p>
-      <ul className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2">
         {alternatives.map((card) => (
-          <li key={card.id} className="card relative flex items-center gap-3 p-3 hover:border-accent" data-clickable>
+          <li
+            key={card.id}
+            className="card relative flex items-center gap-3 px-3 py-2 hover:border-accent"
+            data-clickable
+          >
             <Logo image={card.image} letter={card.letter} size="tiny" />
             <p className="min-w-0 flex-1 leading-snug">
               <a

@@ -45,17 +45,13 @@ export function CoinReview({ review, lens, lensPosition, text, buy, ...loaded }:
       rank={review.rank}
       lensPosition={lensPosition}
       headline={<Price figures={figures} />}
-      belowStatus={
+      lens={
         <LensBar lens={lens} address={addView(path + country, view)}>
           {text && <PositionList positions={[text]} />}
         </LensBar>
       }
-      aside={
-        <>
-          <KindLink kind={review.kind} name={loaded.method.tokenKind} />
-          {review.marketId && <PriceChart coin={{ id: review.id, name: review.name.text }} />}
-        </>
-      }
+      kind={<KindLink kind={review.kind} name={loaded.method.tokenKind} />}
+      chart={review.marketId && <Chart id={review.id} name={review.name.text} />}
       figures={[
         { name: t("figure.price"), value: formatPrice(figures.current_price, language) },
         {
@@ -73,7 +69,18 @@ export function CoinReview({ review, lens, lensPosition, text, buy, ...loaded }:
   );
 }
 
-/** Next to the status: what it costs now. The list of figures says where it is from. */
+/** Folded on a phone, where it is loaded once it is opened. */
+function Chart(coin: { id: string; name: string }) {
+  const t = useMessages();
+  return (
+    <details className="fold">
+      <summary className="fold-line border-y border-line text-lg font-bold">{t("chart.title")}</summary>
+      <PriceChart coin={coin} />
+    </details>
+  );
+}
+
+/** Next to the name: what it costs now. The market figures say where it is from. */
 function Price({ figures }: Pick<CoinView, "figures">) {
   const t = useMessages();
   const language = useLanguage();
@@ -81,12 +88,13 @@ function Price({ figures }: Pick<CoinView, "figures">) {
   const change = formatPercent(figures.price_change_24h, language);
   if (!price) return null;
   return (
-    <p className="flex items-baseline gap-x-3 max-sm:flex-col max-sm:items-start">
+    <p className="text-end leading-snug">
       <span className="sr-only">{t("figure.price")}: </span>
-      <bdi className="text-xl font-bold">{price}</bdi>
+      <bdi className="block text-lg font-bold">{price}</bdi>
       {change && (
         <span className="text-sm text-muted">
-          <bdi className={`font-semibold ${signTone(figures.price_change_24h)}`}>{change}</bdi> {t("figure.change24h")}
+          <bdi className={`font-semibold ${signTone(figures.price_change_24h)}`}>{change}</bdi>{" "}
+          <span className="max-sm:sr-only">{t("figure.change24h")}</span>
         </span>
       )}
     </p>

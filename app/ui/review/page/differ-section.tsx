@@ -1,67 +1,110 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Prepared } from "#app/ui/kit/prepared.tsx";
-import { bodyPath, PositionList } from "#app/ui/scholars/position-list.tsx";
+import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
+import { BodyLink, bodyPath, PositionList, StanceLabel } from "#app/ui/scholars/position-list.tsx";
 import { addView } from "#domain/lists/view-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { viewOf } from "#domain/screening/rulesets.ts";
-import type { DifferView, ShortPosition } from "#domain/views/position-view.ts";
+import { type DifferView, type PositionView, pickQuotes, type ShortPosition } from "#domain/views/position-view.ts";
+import { Fold } from "./fold.tsx";
+import { StanceBar } from "./stance-bar.tsx";
 
-type Props = { type: RecordType; differ: DifferView; name: string; isDisputed: boolean };
+type Props = { type: RecordType; differ: DifferView; name: string; path: string; isDisputed: boolean };
+
+type QuoteProps = { position: PositionView };
 
 const LINK = "inline-flex min-h-11 items-center text-sm text-ink underline";
 
-/** Who differs on this very coin. The class question is at the top of a coin's page, and here on that of an exchange. */
-export function DifferSection({ type, differ, name, isDisputed }: Props) {
+/** Who holds what: all of them as a bar, two of them by their words, the others and the question of the class folded. */
+export function DifferSection({ type, differ, name, path, isDisputed }: Props) {
   const t = useMessages();
-  const { onCoin, onKind } = differ;
+  const all = [...differ.onCoin, ...differ.onKind];
+  const quotes = pickQuotes(all);
+  const rest = (positions: readonly PositionView[]) => positions.filter((position) => !quotes.includes(position));
+  const folded = all.length - quotes.length;
   return (
     <section aria-labelledby="differ" className="when-near">
       <h2 id="differ" className="text-xl">
         {t("review.differ")}
       </h2>
-      {type === "coin" && isDisputed && (
-        <p className="mt-3 rounded-xl bg-accent-soft p-4 font-semibold">{t("differ.dispute")}</p>
+      <StanceBar stances={differ.stances} />
+      {isDisputed && <p className="mt-3 rounded-xl bg-accent-soft p-3 text-sm font-semibold">{t("differ.dispute")}</p>}
+      {type === "coin" && quotes.length === 0 && (
+        <p className="mt-3 text-sm text-muted">{t("differ.silent", { name })}</p>
       )}
-      {type === "coin" && (
-        <>
-          <h3 className="mt-3 mb-2 text-base">{t("differ.onCoin", { name })}</h3>
-          {onCoin.length > 0 ? (
-            <PositionList positions={onCoin} />
-          ) : (
-            <p className="text-sm text-muted">{t("differ.silent", { name })}</p>
-          )}
-        </>
+      {quotes.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-3 text-sm">
+          {quotes.map((position) => (
+            <Quote key={position.id} position={position} />
+          ))}
+        </ul>
       )}
-      {onKind.length > 0 && (
-        <>
-          <h3 className="mt-5 mb-2 text-base">{t("differ.onKind")}</h3>
-          <PositionList positions={onKind} />
-        </>
-      )}
-      {type === "exchange" && <h3 className="mt-5 text-base">{t("differ.onAll")}</h3>}
-      {type === "exchange" && <OnClass differ={differ} />}
+      <div className="fold-group mt-4">
+        {folded > 0 && (
+          <Fold summary={t("differ.others", { count: folded })}>
+            <Positions title={t("differ.onCoin", { name })} positions={rest(differ.onCoin)} />
+            <Positions title={t("differ.onKind")} positions={rest(differ.onKind)} />
+          </Fold>
+        )}
+        {type === "coin" ? (
+          <ClassQuestion differ={differ} path={path} />
+        ) : (
+          <Fold summary={t("differ.onAll")}>
+            <OnClass differ={differ} />
+          </Fold>
+        )}
+      </div>
     </section>
+  );
+}
+
+/** Without its notes, which the page of the body has. */
+function Quote({ position: { body, stance, date, reportedBy, onClass, line, condition, title, url } }: QuoteProps) {
+  const t = useMessages();
+  const remarks = [
+    date ?? t("differ.noDate"),
+    ...(reportedBy ? [t("differ.reportedBy", { name: reportedBy })] : []),
+    ...(onClass ? [t("differ.onClass")] : []),
+  ];
+  return (
+    <li className="border-s-2 border-stance ps-3">
+      <BodyLink body={body} />: <StanceLabel stance={stance} />{" "}
+      <span className="text-muted">({remarks.join(t("review.listSeparator"))})</span>
+      <p className="max-w-prose">
+        {line}
+        {condition && ` ${t("differ.condition")} ${condition}`}{" "}
+        <ExternalLink href={url} className="text-ink underline">
+          <bdi>{title}</bdi>
+        </ExternalLink>
+      </p>
+    </li>
+  );
+}
+
+function Positions({ title, positions }: { title: string; positions: readonly PositionView[] }) {
+  if (positions.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-2 mb-2 text-base">{title}</h3>
+      <PositionList positions={positions} />
+    </>
   );
 }
 
 const REJECTED = viewOf({ question: "class", answer: "forbidden" });
 
 /** Whether digital assets may be dealt in at all: who rejects that, and by name. It does not affect our status. */
-export function ClassQuestion({ differ, path }: Pick<Props, "differ"> & { path: string }) {
+function ClassQuestion({ differ, path }: Pick<Props, "differ" | "path">) {
   const t = useMessages();
   const localize = useLocalize();
   const count = differ.counts.find(({ stance }) => stance === "forbids")?.count ?? 0;
   if (count === 0) return null;
   return (
-    <details id="class" className="mt-4">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold text-ink">
-        {t("views.class", { count })}
-      </summary>
+    <Fold summary={t("views.class", { count })} id="class">
       <a href={addView(localize(path), REJECTED)} className={LINK}>
         {t("views.under")}
       </a>
-      <Prepared as="div" of={OnClass} props={{ differ }} />
-    </details>
+      <OnClass differ={differ} />
+    </Fold>
   );
 }
 

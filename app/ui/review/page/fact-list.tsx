@@ -50,7 +50,12 @@ function FactItem({ type, fact }: { type: RecordType; fact: FactView }) {
             <bdi>{value}</bdi>
           </strong>
         )}
-        {(finding === "concern" || finding === "fail") && <FindingIcon finding={finding} />}
+        {(finding === "concern" || finding === "fail") && (
+          <>
+            {" "}
+            <FindingIcon finding={finding} />
+          </>
+        )}
       </p>
       {means && <p className="text-muted">{means}</p>}
       {entries && <Entries entries={entries} />}

@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
@@ -6,28 +5,33 @@ import type { ShownText } from "#domain/text/language.ts";
 import type { CertificateView, UsesView, UseView } from "#domain/views/use-view.ts";
 import { STATUS_ICONS, StatusBadge } from "../status-badge.tsx";
 import { FactList, SourceNumbers } from "./fact-list.tsx";
+import { Fold } from "./fold.tsx";
 import { NotOffered, PurifyLink } from "./use-list.tsx";
 
-/** The products of an exchange: what to use and what to avoid at a glance, then each as a row that opens. */
+/** The products of an exchange at a glance: what to use and what to avoid. */
+export function UseAndAvoid({ uses: { offered } }: { uses: UsesView }) {
+  const t = useMessages();
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Chips title={t("uses.use")} uses={offered.filter(({ status }) => status === "halal")} />
+      <Chips title={t("uses.avoid")} uses={offered.filter(({ status }) => status !== "halal")} />
+    </div>
+  );
+}
+
+/** Each product as a row that opens: why, where it is and how it is left off. */
 export function ProductTable({ uses: { offered, notOffered } }: { uses: UsesView }) {
   const t = useMessages();
-  if (offered.length + notOffered.length === 0) return null;
-  const toUse = offered.filter(({ status }) => status === "halal");
-  const toAvoid = offered.filter(({ status }) => status !== "halal");
   return (
     <section aria-labelledby="products">
       <h2 id="products" className="text-xl">
         {t("uses.exchange")}
       </h2>
-      <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        <Chips title={t("uses.use")} uses={toUse} />
-        <Chips title={t("uses.avoid")} uses={toAvoid} />
-      </div>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
+      <div className="fold-group mt-2">
         {offered.map((use) => (
           <ProductRow key={use.id} use={use} />
         ))}
-      </ul>
+      </div>
       <NotOffered names={notOffered} />
     </section>
   );
@@ -37,15 +41,15 @@ function Chips({ title, uses }: { title: string; uses: readonly UseView[] }) {
   if (uses.length === 0) return null;
   return (
     <div>
-      <h3 className="text-sm text-muted">{title}</h3>
-      <ul className="mt-1 flex flex-wrap gap-2">
+      <h2 className="text-base">{title}</h2>
+      <ul className="mt-1 flex flex-wrap gap-1.5">
         {uses.map(({ id, name, status }) => {
           const Icon = STATUS_ICONS[status];
           return (
             <li
               key={id}
               data-category={status}
-              className="inline-flex items-center gap-1.5 rounded-full bg-status-soft px-3 py-1 text-sm font-semibold text-status"
+              className="inline-flex items-center gap-1 rounded-full bg-status-soft px-2.5 py-0.5 text-sm font-semibold text-status"
             >
               <Icon aria-hidden="true" strokeWidth={2.75} className="size-4" />
               {name}
@@ -61,35 +65,32 @@ function ProductRow({ use }: { use: UseView }) {
   const t = useMessages();
   const { name, status, why, where, leaveOff, remark, facts, certificates, positions, isDisputed } = use;
   return (
-    <li>
-      <details className="group">
-        <summary className="fold-line">
-          <ChevronDown
-            aria-hidden="true"
-            className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
-          />
+    <Fold
+      summary={
+        <>
           <h3 className="flex-1 text-base">{name}</h3>
           <StatusBadge status={status} size="cell" />
-        </summary>
-        <div className="flex flex-col gap-2 pb-4 text-sm sm:ps-7">
-          <p>{why || t("uses.byException")}</p>
-          {where && <Place label={t("uses.where")} text={where} />}
-          {leaveOff && <Place label={t("uses.leaveOff")} text={leaveOff} />}
-          {remark && <Place label={t("uses.remark")} text={remark} />}
-          {use.mayNeedPurifying && <PurifyLink />}
-          {certificates?.map((certificate) => (
-            <Certificate key={certificate.product + certificate.issuer} certificate={certificate} />
-          ))}
-          {facts && <FactList type="exchange" facts={facts} />}
-          {positions && (
-            <>
-              <p className="font-semibold">{isDisputed ? t("uses.differ") : t("uses.held")}</p>
-              <PositionList positions={positions} />
-            </>
-          )}
-        </div>
-      </details>
-    </li>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2 text-sm">
+        <p>{why || t("uses.byException")}</p>
+        {where && <Place label={t("uses.where")} text={where} />}
+        {leaveOff && <Place label={t("uses.leaveOff")} text={leaveOff} />}
+        {remark && <Place label={t("uses.remark")} text={remark} />}
+        {use.mayNeedPurifying && <PurifyLink />}
+        {certificates?.map((certificate) => (
+          <Certificate key={certificate.product + certificate.issuer} certificate={certificate} />
+        ))}
+        {facts && <FactList type="exchange" facts={facts} />}
+        {positions && (
+          <>
+            <p className="font-semibold">{isDisputed ? t("uses.differ") : t("uses.held")}</p>
+            <PositionList positions={positions} />
+          </>
+        )}
+      </div>
+    </Fold>
   );
 }
 

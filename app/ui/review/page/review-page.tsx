@@ -1,28 +1,30 @@
 import { Fragment, type ReactNode } from "react";
 import type { Messages } from "#app/i18n/messages.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Disclosure } from "#app/ui/kit/panels.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { ViewChooser, ViewNote } from "#app/ui/views/view-note.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
-import { reportPath } from "#domain/reports/report.ts";
 import type { LensPosition } from "#domain/views/lens-view.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
 import type { Alternative, ReviewView, StatusStep } from "#domain/views/review-view.ts";
 import type { ViewChoice } from "#domain/views/view-choice.ts";
 import { feedPath, reviewPath } from "../review-path.ts";
+import { AboutReview, HowReviewed } from "./about-review.tsx";
 import { AlternativesSection } from "./alternatives-section.tsx";
-import { type ContentsEntry, StickyContents } from "./contents.tsx";
-import { ClassQuestion } from "./differ-section.tsx";
-import { type Figure, FigureList, ReviewFacts } from "./review-facts.tsx";
-import { historyEntries, RecordSection } from "./review-record.tsx";
-import { ORDER, WrittenSection, writtenOf } from "./sections.tsx";
+import { Fold } from "./fold.tsx";
+import { Hinges } from "./hinges.tsx";
+import { Meter } from "./meter.tsx";
+import { type ContentsEntry, Rail } from "./rail.tsx";
+import { type Figure, Figures, KeyFacts, ReviewLinks } from "./review-facts.tsx";
+import { Sources, StatusHistory } from "./review-record.tsx";
+import { ORDER, type Reviewed, WrittenSection, writtenOf } from "./sections.tsx";
 import { BadgeSection } from "./share-menu.tsx";
-import { AboutReview, ExceptionBanner, StatusBlock } from "./status-block.tsx";
+import { ExceptionBanner, StatusBlock } from "./status-block.tsx";
 
-/** A part that the page of one record type adds. */
-export type PageSection = ContentsEntry & { part: ReactNode };
+/** A part of the page; without a title it has no entry in the table of contents. */
+export type PageSection = { id: string; title?: string; part: ReactNode };
 
 /** What the page of every record type gets from its loader, apart from the review. */
 export type Loaded = {
@@ -40,12 +42,14 @@ type Props = Loaded & {
   rank?: number | null;
   /** What the chosen lens holds, next to our status. */
   lensPosition?: LensPosition | undefined;
-  /** In the first screen, below the reason: what it costs, or the way to it. */
+  /** Next to the name: what it costs, or the way to it. */
   headline?: ReactNode;
-  belowStatus?: ReactNode;
-  /** Above the figures. */
-  aside?: ReactNode;
-  /** Between the first written part and the others. */
+  /** Chooses whose position is shown. */
+  lens?: ReactNode;
+  chart?: ReactNode;
+  /** Among the facts. */
+  kind?: ReactNode;
+  /** Only of this record type, in the place that `ORDER` gives it. */
   sections?: readonly PageSection[];
 };
 
@@ -53,71 +57,136 @@ type Props = Loaded & {
 export function ReviewPage({ review, method, history, alternatives, origin, figures, rank = null, ...parts }: Props) {
   const t = useMessages();
   const localize = useLocalize();
-  const { view, lensPosition, headline, belowStatus, aside, sections = [] } = parts;
+  const { view, lensPosition, headline, lens, chart, kind, sections = [] } = parts;
   const path = reviewPath(method.type, review);
   const shownView = view.chosen?.id;
   const { figures: live, rank: _, ...lasting } = review;
-  const { fetchedAt } = live;
   const of = { review: lasting, method };
-  const written = writtenOf(of).map(
-    ({ id, title }): PageSection => ({
+  const all: PageSection[] = [
+    ...writtenOf(of).map(({ id, title }) => ({
       id,
       title: title(t, of),
       part: <Prepared as="div" className="contents" of={WrittenSection} props={{ ...of, id }} />,
-    }),
-  );
-  const all = [...written, ...sections, ...alternativesOf(t, method, alternatives, shownView)];
-  const ordered = ORDER[method.type].flatMap((id) => all.find((section) => section.id === id) ?? []);
-  const entries = [
-    ...ordered.map(({ id, title }) => ({ id, title })),
-    ...historyEntries(t, { sources: review.sources, history }),
+    })),
+    ...sections,
+    ...alternativesOf(t, method, alternatives, shownView),
+    ...figuresOf(t, review.marketId !== "", figures, live.fetchedAt),
   ];
-  const record = { sources: review.sources, history, feed: feedPath(method.type, review) };
+  if (method.hinges) {
+    const { hinges, strength } = method;
+    all.push({ id: "hinges", part: <Hinges {...{ hinges, strength, path }} view={shownView} /> });
+  }
+  if (lens || view.chosen || view.presets.length > 0) {
+    const isOpen = shownView !== undefined || lensPosition !== undefined;
+    const part = (
+      <div className="-mt-4 border-b border-line lg:-mt-6">
+        <Fold summary={t("review.otherViews")} isOpen={isOpen} isUnprinted>
+          <ViewChooser view={view} address={localize(path)} rest="" />
+          {lens}
+        </Fold>
+      </div>
+    );
+    all.push({ id: "views", part });
+  }
+  const inOrder = (ids: readonly string[]) => ids.flatMap((id) => all.find((section) => section.id === id) ?? []);
+  const upper = inOrder(ORDER[method.type].upper);
+  const lower = inOrder(ORDER[method.type].lower);
+  const entries = [
+    ...[...upper, ...lower].flatMap(({ id, title }): ContentsEntry[] => (title ? [{ id, title }] : [])),
+    ...(review.sources.length > 0 ? [{ id: "sources", title: t("review.sources") }] : []),
+    ...(history.length > 0 ? [{ id: "history", title: t("review.history") }] : []),
+  ];
+  const record = { ...of, history, origin, rank, kind };
   return (
-    <main id="content" className="page py-4 lg:py-8">
-      <article className="grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_20rem]">
-        <div className="flex min-w-0 flex-col gap-8">
+    <main id="content" className="page review-sheet py-4 lg:py-8">
+      <article className="review-page">
+        <div className="review-column">
           <div>
             <ViewNote view={view} back={localize(path)} />
-            <StatusBlock
-              {...{ review: lasting, method, lensPosition, headline, origin }}
-              view={shownView}
-              classQuestion={
-                method.type === "coin" && method.differ && <ClassQuestion differ={method.differ} path={path} />
-              }
-            />
+            <StatusBlock {...of} lensPosition={lensPosition} headline={headline} />
             <ExceptionBanner review={lasting} />
-            <Disclosure summary={t("review.otherViews")} isOpen={shownView !== undefined || lensPosition !== undefined}>
-              <ViewChooser view={view} address={localize(path)} rest="" />
-              {belowStatus}
-            </Disclosure>
           </div>
-          {ordered.map(({ id, part }) => (
+          {upper.map(({ id, part }) => (
             <Fragment key={id}>{part}</Fragment>
           ))}
         </div>
-        <aside className="flex min-w-0 flex-col gap-6 lg:row-span-2">
-          {aside}
-          <FigureList title={t("review.figures")} none={review.marketId && t("figure.none")} figures={figures}>
-            {fetchedAt && <SourceNote source={MARKET_SOURCE} at={fetchedAt} />}
-          </FigureList>
-          <ReviewFacts review={review} rank={rank} />
-          <Prepared as="div" className="contents" of={StickyContents} props={{ entries }} />
-        </aside>
-        <div className="flex min-w-0 flex-col gap-4">
-          <Prepared as="div" className="contents" of={RecordSection} props={record} />
-          <BadgeSection type={method.type} id={review.id} name={review.name.text} origin={origin} />
-          <Prepared as="div" of={AboutReview} props={of} />
-          <a
-            href={localize(reportPath({ entity: method.type, id: review.id }))}
-            className="inline-flex min-h-11 items-center underline"
-          >
-            {t("report.wrong")}
-          </a>
+        <Rail {...of} entries={entries} origin={origin} view={shownView}>
+          {chart}
+        </Rail>
+        <div className="review-column">
+          {lower.map(({ id, part }) => (
+            <Fragment key={id}>{part}</Fragment>
+          ))}
+          <Record {...record} />
+          <AboutReview review={lasting} type={method.type} />
         </div>
       </article>
     </main>
   );
+}
+
+type RecordProps = Reviewed & Pick<Loaded, "history" | "origin"> & { rank: number | null; kind: ReactNode };
+
+/** What a first reader does not need. */
+function Record({ review, method, history, origin, rank, kind }: RecordProps) {
+  const t = useMessages();
+  const { type, answers } = method;
+  const { ratingReason, links, sources } = review;
+  return (
+    <div className="fold-group">
+      {(ratingReason.text || answers.length > 0) && (
+        <Fold summary={t("review.ratingReason")} heading="h2" id="rating">
+          {ratingReason.text && <Shown value={ratingReason} as="p" className="max-w-prose whitespace-pre-line" />}
+          {answers.length > 0 && <Meter answers={answers} />}
+        </Fold>
+      )}
+      <Fold summary={t("review.facts")} heading="h2">
+        <KeyFacts review={review} rank={rank} kind={kind} />
+      </Fold>
+      {links.length > 0 && (
+        <Fold summary={t("review.links")} heading="h2">
+          <ReviewLinks links={links} />
+        </Fold>
+      )}
+      {sources.length > 0 && <Prepared as="div" of={Sources} props={{ sources }} />}
+      {history.length > 0 && (
+        <Fold summary={t("review.history")} heading="h2" id="history" isUnprinted>
+          <StatusHistory steps={history} feed={feedPath(type, review)} />
+        </Fold>
+      )}
+      <Fold summary={t("badge.title")} heading="h2" isUnprinted>
+        <BadgeSection type={type} id={review.id} name={review.name.text} origin={origin} />
+      </Fold>
+      <Fold summary={t("review.about")} heading="h2">
+        <HowReviewed review={review} method={method} />
+      </Fold>
+    </div>
+  );
+}
+
+/** Nothing of a record that has no figures anywhere. */
+function figuresOf(
+  t: Messages,
+  hasMarket: boolean,
+  figures: readonly Figure[],
+  fetchedAt: string | null,
+): PageSection[] {
+  const isKnown = figures.some(({ value }) => value !== null);
+  if (!isKnown && !hasMarket) return [];
+  const title = t("review.figures");
+  const part = (
+    <details className="fold">
+      <summary className="fold-line border-y border-line text-lg font-bold">{title}</summary>
+      <section aria-labelledby="figures" className="flex flex-col gap-2">
+        <h2 id="figures" className="text-xl max-sm:hidden">
+          {title}
+        </h2>
+        {isKnown ? <Figures figures={figures} /> : <p className="text-sm text-muted">{t("figure.none")}</p>}
+        {fetchedAt && <SourceNote source={MARKET_SOURCE} at={fetchedAt} />}
+      </section>
+    </details>
+  );
+  return [{ id: "figures", title, part }];
 }
 
 const alternativesOf = (

@@ -1,78 +1,42 @@
 import { ArrowRight, Rss } from "lucide-react";
-import type { Messages } from "#app/i18n/messages.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
-import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { formatDate } from "#domain/text/date.ts";
 import type { SourceView, StatusStep } from "#domain/views/review-view.ts";
 import { StatusBadge } from "../status-badge.tsx";
-import type { ContentsEntry } from "./contents.tsx";
+import { Fold } from "./fold.tsx";
 
-/** `feed` is a path without a language. */
-type Props = { sources: readonly SourceView[]; history: readonly StatusStep[]; feed: string };
-
-/** For the table of contents. */
-export const historyEntries = (t: Messages, { sources, history }: Omit<Props, "feed">): ContentsEntry[] => [
-  ...(sources.length > 0 ? [{ id: "sources", title: t("review.sources") }] : []),
-  ...(history.length > 0 ? [{ id: "history", title: t("review.history") }] : []),
-];
-
-/** What the review rests on and how its status changed: last on a phone, below the written part on a wide screen. */
-export function RecordSection({ sources, history, feed }: Props) {
-  return (
+/** What the review rests on, with titles as their publishers wrote them. A link to one of them opens the fold. */
+export function Sources({ sources }: { sources: readonly SourceView[] }) {
+  const t = useMessages();
+  const summary = (
     <>
-      <ReviewSources sources={sources} />
-      <StatusHistory steps={history} feed={feed} />
+      {t("review.sources")} <bdi className="font-normal text-muted">{sources.length}</bdi>
     </>
   );
-}
-
-const SHOWN_SOURCES = 5;
-
-/** Titles are shown as their publishers wrote them. A browser opens the fold when a link points into it. */
-function ReviewSources({ sources }: { sources: readonly SourceView[] }) {
-  const t = useMessages();
-  if (sources.length === 0) return null;
-  const more = sources.slice(SHOWN_SOURCES);
   return (
-    <section>
-      <h2 id="sources" className="text-xl">
-        {t("review.sources")}
-      </h2>
-      <SourceItems sources={sources.slice(0, SHOWN_SOURCES)} from={1} />
-      {more.length > 0 && (
-        <Disclosure summary={t("review.moreSources", { count: more.length })}>
-          <SourceItems sources={more} from={SHOWN_SOURCES + 1} />
-        </Disclosure>
-      )}
-    </section>
+    <Fold summary={summary} heading="h2" id="sources">
+      <ol className="list-decimal ps-7 text-sm">
+        {sources.map(({ title, url }, index) => (
+          <li key={url} id={`source-${index + 1}`} className="rounded target:bg-accent-soft">
+            <ExternalLink href={url} className="inline-block max-w-full py-2.5 wrap-anywhere text-ink underline">
+              <bdi>{title}</bdi>
+            </ExternalLink>
+          </li>
+        ))}
+      </ol>
+    </Fold>
   );
 }
 
-const SourceItems = ({ sources, from }: { sources: readonly SourceView[]; from: number }) => (
-  <ol start={from} className="mt-2 flex list-decimal flex-col gap-3 ps-6">
-    {sources.map(({ title, url }, index) => (
-      <li key={url} id={`source-${index + from}`} className="rounded target:bg-accent-soft">
-        <ExternalLink href={url} className="py-2.5 text-ink underline">
-          <bdi>{title}</bdi>
-        </ExternalLink>
-      </li>
-    ))}
-  </ol>
-);
-
-/** How the status changed: each change with its date, from what to what, and the reason given then. */
-function StatusHistory({ steps, feed }: { steps: readonly StatusStep[]; feed: string }) {
+/** Each change of the status with its date, from what to what, and the reason given then. `feed` has no language. */
+export function StatusHistory({ steps, feed }: { steps: readonly StatusStep[]; feed: string }) {
   const t = useMessages();
   const language = useLanguage();
   const localize = useLocalize();
-  if (steps.length === 0) return null;
   return (
-    <section aria-labelledby="history" className="when-near">
-      <h2 id="history" className="text-xl">
-        {t("review.history")}
-      </h2>
-      {steps.length === 1 && <p className="mt-2 text-sm text-muted">{t("review.noChange")}</p>}
+    <>
+      {steps.length === 1 && <p className="text-sm text-muted">{t("review.noChange")}</p>}
       <ol className="mt-3 flex flex-col gap-4 border-s border-line ps-4">
         {steps.map(({ at, from, to, reason }) => (
           <li key={at + to}>
@@ -106,6 +70,6 @@ function StatusHistory({ steps, feed }: { steps: readonly StatusStep[]; feed: st
         </a>{" "}
         <span className="block">{t("feed.followNote")}</span>
       </p>
-    </section>
+    </>
   );
 }

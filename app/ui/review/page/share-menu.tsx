@@ -2,7 +2,6 @@ import { Share2 } from "lucide-react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
-import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { BADGE_SIZE } from "#domain/views/badge.ts";
@@ -84,12 +83,12 @@ export function BadgeSection({ type, id, name, origin }: Props) {
   const alt = `${t("site.name")}: ${name}`;
   const html = `<a href="${origin}${localize(reviewPath(type, { id }))}"><img src="${origin}${badge}" width="${width}" height="${height}" alt="${inAttribute(alt)}"></a>`;
   return (
-    <Disclosure summary={t("badge.title")}>
+    <>
       <p className="max-w-prose text-sm text-muted">{t("badge.text")}</p>
       <img src={badge} width={width} height={height} alt={alt} loading="lazy" className="mt-3" />
       <pre dir="ltr" lang="en" className="mt-3 rounded-card bg-raised p-3 text-sm whitespace-pre-wrap wrap-anywhere">
         {html}
       </pre>
-    </Disclosure>
+    </>
   );
 }

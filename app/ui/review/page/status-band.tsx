@@ -35,12 +35,7 @@ export function StatusBand({ review, method }: Props) {
         {method.version !== null && <span>{t(asks)}</span>}
       </p>
       {why.text && <Shown value={why} as="p" className="mt-1 mb-2 max-w-prose text-lg leading-snug" />}
-      <p className="flex flex-wrap gap-x-4 text-sm">
-        <Quality rating={review.rating} />
-        {method.strength && (
-          <span title={t(`strengthMeans.${method.strength}`)}>{t(`strength.${method.strength}`)}</span>
-        )}
-      </p>
+      <Quality rating={review.rating} />
     </div>
   );
 }
@@ -50,9 +45,9 @@ function Quality({ rating }: Pick<ReviewView, "rating">) {
   const t = useMessages();
   const text = ratingText(rating, useLanguage());
   return (
-    <span>
-      {t("rating.quality")} <bdi>{text} / 5</bdi>
-    </span>
+    <p className="text-sm">
+      {t("rating.quality")} <bdi>{text}/5</bdi>
+    </p>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useMessages } from "#app/i18n/use-language.ts";
-import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { directionOf } from "#domain/text/language.ts";
 import type { TimelineEvent } from "#domain/views/timeline-view.ts";
 import { SourceNumbers } from "./fact-list.tsx";
+import { Fold } from "./fold.tsx";
 
 const NEWEST = 3;
 
@@ -17,19 +17,19 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
       </h2>
       <Events events={events.slice(0, NEWEST)} />
       {older.length > 0 && (
-        <Disclosure summary={t("review.older", { count: older.length })}>
+        <Fold summary={t("review.older", { count: older.length })}>
           <Events events={older} />
-        </Disclosure>
+        </Fold>
       )}
     </section>
   );
 }
 
 const Events = ({ events }: { events: readonly TimelineEvent[] }) => (
-  <ol className="mt-3 flex flex-col gap-3 border-s-2 border-line ps-4">
+  <ol className="timeline mt-2 flex flex-col gap-3 ps-5 text-sm">
     {events.map(({ day, date, kind, text, language, sources }) => (
       <li key={day + text}>
-        <p className="text-sm text-muted">
+        <p className="text-muted">
           <time dateTime={day} className="font-bold text-ink">
             {date}
           </time>{" "}

@@ -3,23 +3,40 @@ import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import type { UsesView, UseView } from "#domain/views/use-view.ts";
 import { STATUS_ICONS, StatusBadge } from "../status-badge.tsx";
+import { Fold } from "./fold.tsx";
 
-/** What can be done with a coin, each with its own status and one line why. */
-export function UseList({ uses: { offered, notOffered } }: { uses: UsesView }) {
+/** Every use of a coin with its status at a glance; folded below it the reason of each. */
+export function UseMatrix({ uses: { offered, notOffered } }: { uses: UsesView }) {
   const t = useMessages();
   if (offered.length === 0) return null;
   return (
-    <section className="when-near card p-5" aria-labelledby="uses">
-      <h2 id="uses" className="text-xl">
-        {t("uses.coin")}
-      </h2>
-      <ul className="mt-2 divide-y divide-line">
-        {offered.map((use) => (
-          <UseItem key={use.id} use={use} />
-        ))}
+    <>
+      <ul aria-label={t("uses.coin")} className="use-matrix mt-3">
+        {offered.map(({ id, name, status }) => {
+          const Icon = STATUS_ICONS[status];
+          return (
+            <li
+              key={id}
+              data-category={status}
+              className="flex items-center gap-2 rounded-xl border border-line bg-surface px-3 py-1.5 text-sm leading-tight"
+            >
+              <Icon aria-hidden="true" strokeWidth={2.75} className="size-5 shrink-0 text-status" />
+              <span>
+                {name} <strong className="block text-status">{t(`category.${status}`)}</strong>
+              </span>
+            </li>
+          );
+        })}
       </ul>
-      <NotOffered names={notOffered} />
-    </section>
+      <Fold summary={t("uses.each")}>
+        <ul className="divide-y divide-line">
+          {offered.map((use) => (
+            <UseItem key={use.id} use={use} />
+          ))}
+        </ul>
+        <NotOffered names={notOffered} />
+      </Fold>
+    </>
   );
 }
 
@@ -66,26 +83,6 @@ export function PurifyLink() {
         {t("uses.purify")}
       </a>
     </p>
-  );
-}
-
-/** Every use with its status, at a glance. */
-export function UseMatrix({ uses }: { uses: readonly UseView[] }) {
-  const t = useMessages();
-  if (uses.length === 0) return null;
-  return (
-    <ul aria-label={t("uses.coin")} className="use-matrix mt-3">
-      {uses.map(({ id, name, status }) => {
-        const Icon = STATUS_ICONS[status];
-        return (
-          <li key={id} data-category={status} className="rounded-xl border border-line bg-surface p-2 text-center">
-            <Icon aria-hidden="true" strokeWidth={2.75} className="mx-auto size-5 text-status" />
-            <span className="block text-sm">{name}</span>
-            <span className="block text-sm font-bold text-status">{t(`category.${status}`)}</span>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

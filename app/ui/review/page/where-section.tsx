@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
-import { Disclosure } from "#app/ui/kit/panels.tsx";
 import type { NamedCountry, WhereView } from "#domain/views/where-view.ts";
 import { SourceNumbers } from "./fact-list.tsx";
+import { Fold } from "./fold.tsx";
 
 /** Licences and countries of an exchange, each country with its page where it has one. */
 export function WhereSection({ where: { licences, serves, deposits } }: { where: WhereView }) {
@@ -13,28 +13,28 @@ export function WhereSection({ where: { licences, serves, deposits } }: { where:
       <h2 id="where" className="text-xl">
         {t("where.title")}
       </h2>
-      <h3 className="mt-3 text-base">{t("where.serves")}</h3>
       {!serves?.length && <p className="text-muted">{serves ? t("where.noCountry") : t("where.servesUnknown")}</p>}
-      <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
+      <dl className="mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-3">
         {serves?.map(({ state, label, countries, sources }) => (
-          <li key={state}>
-            <strong>{label}</strong>
-            {": "}
-            {countries.map((country, index) => (
-              <Fragment key={country.code}>
-                {index > 0 && t("review.listSeparator")}
-                <CountryName country={country} />
-              </Fragment>
-            ))}{" "}
-            <SourceNumbers numbers={sources} isBare />
-          </li>
+          <div key={state}>
+            <dt className="font-bold">{label}</dt>
+            <dd>
+              {countries.map((country, index) => (
+                <Fragment key={country.code}>
+                  {index > 0 && t("review.listSeparator")}
+                  <CountryName country={country} />
+                </Fragment>
+              ))}{" "}
+              <SourceNumbers numbers={sources} isBare />
+            </dd>
+          </div>
         ))}
-      </ul>
-      <Disclosure summary={t("where.licences")}>
+      </dl>
+      <Fold summary={t("where.licences")}>
         {!licences?.length && (
           <p className="text-muted">{licences ? t("where.noLicence") : t("where.licencesUnknown")}</p>
         )}
-        <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
+        <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
           {licences?.map(({ country, parts, sources }) => (
             <li key={country.code + parts.join()}>
               <CountryName country={country} />
@@ -49,28 +49,28 @@ export function WhereSection({ where: { licences, serves, deposits } }: { where:
             </li>
           ))}
         </ul>
-      </Disclosure>
-      {deposits.length > 0 && <Deposits deposits={deposits} />}
-      <p className="mt-2 text-sm text-muted">{t("where.note")}</p>
+      </Fold>
+      {deposits.length > 0 && (
+        <Fold summary={t("where.deposits")}>
+          <Deposits deposits={deposits} />
+        </Fold>
+      )}
+      <p className="text-xs text-muted">{t("where.note")}</p>
     </section>
   );
 }
 
 function Deposits({ deposits }: Pick<WhereView, "deposits">) {
-  const t = useMessages();
   return (
-    <>
-      <h3 className="mt-3 text-base">{t("where.deposits")}</h3>
-      <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
-        {deposits.map(({ country, text, sources }) => (
-          <li key={country.code}>
-            <CountryName country={country} />
-            {": "}
-            <Shown value={text} /> <SourceNumbers numbers={sources} isBare />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
+      {deposits.map(({ country, text, sources }) => (
+        <li key={country.code}>
+          <CountryName country={country} />
+          {": "}
+          <Shown value={text} /> <SourceNumbers numbers={sources} isBare />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,9 +1,8 @@
-import { Fragment } from "react";
+import { isolate } from "#app/i18n/isolate.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { YourCountry } from "#app/ui/countries/country-filter.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
-import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
@@ -12,6 +11,7 @@ import { MARKET_SOURCE } from "#domain/market/market.ts";
 import type { BuyPlace, BuyView } from "#domain/views/buy-view.ts";
 import { exchangePath } from "../review-path.ts";
 import { StatusBadge } from "../status-badge.tsx";
+import { Fold } from "./fold.tsx";
 
 /** The page's path, and the lens and the view its other links carry. */
 type Address = { path: string; lens: string | undefined; view: string | undefined };
@@ -20,7 +20,7 @@ type Address = { path: string; lens: string | undefined; view: string | undefine
 export function WhereToBuy({ buy, ...address }: { buy: BuyView } & Address) {
   const t = useMessages();
   return (
-    <section id="where-to-buy" className="when-near card p-5">
+    <section id="where-to-buy" className="when-near">
       <h2 className="text-xl">{t("buy.title")}</h2>
       {buy.kind === "listed" ? (
         <Places buy={buy} {...address} />
@@ -32,7 +32,7 @@ export function WhereToBuy({ buy, ...address }: { buy: BuyView } & Address) {
 }
 
 /** Of those that are not haram, which come last and folded. */
-const SHOWN = 8;
+const SHOWN = 4;
 
 type ListedExchanges = Extract<BuyView, { kind: "listed" }>;
 
@@ -43,24 +43,20 @@ function Places({ buy, ...address }: { buy: ListedExchanges } & Address) {
   const others = places.slice(0, places.length - haram.length);
   return (
     <>
-      <p className="mt-2 max-w-prose text-sm text-muted">{t("buy.intro")}</p>
       {choices.length > 0 && <CountryChoice country={country} choices={choices} {...address} />}
-      {places.length === 0 && <p className="mt-4">{t(country ? "buy.noneInCountry" : "buy.none")}</p>}
+      {places.length === 0 && <p className="mt-2">{t(country ? "buy.noneInCountry" : "buy.none")}</p>}
       <Prepared as="div" of={PlaceList} props={{ places: others.slice(0, SHOWN), view: address.view }} />
-      {others.length > SHOWN && (
-        <Disclosure summary={t("buy.more", { count: others.length - SHOWN })}>
-          <Prepared as="div" of={PlaceList} props={{ places: others.slice(SHOWN), view: address.view }} />
-        </Disclosure>
-      )}
       {haram.length > 0 && (
-        <Disclosure summary={t("buy.haram")}>
+        <Fold summary={t("buy.haram")}>
           <Prepared as="div" of={PlaceList} props={{ places: haram, view: address.view }} />
-        </Disclosure>
+        </Fold>
       )}
-      {!isWhole && <p className="mt-3 text-sm text-muted">{t("buy.partial")}</p>}
-      <div className="mt-3">
+      <Fold summary={others.length > SHOWN ? t("buy.more", { count: others.length - SHOWN }) : t("buy.how")}>
+        <Prepared as="div" of={PlaceList} props={{ places: others.slice(SHOWN), view: address.view }} />
+        <p className="mt-3 max-w-prose text-sm text-muted">{t("buy.intro")}</p>
+        {!isWhole && <p className="mt-2 text-sm text-muted">{t("buy.partial")}</p>}
         <SourceNote source={MARKET_SOURCE} at={fetchedAt} />
-      </div>
+      </Fold>
     </>
   );
 }
@@ -72,16 +68,13 @@ function CountryChoice({ country, choices, path, lens, view }: Choices & Address
   const t = useMessages();
   const localize = useLocalize();
   return (
-    <div className="mt-3">
-      <form action={`${path}#where-to-buy`} className="flex flex-wrap items-center gap-3">
-        <label htmlFor="buy-country" className="text-sm text-muted">
-          {t("countries.choose.label")}
-        </label>
+    <div className="mt-2">
+      <form action={`${path}#where-to-buy`} className="flex items-center gap-2">
         <select
-          id="buy-country"
           name="country"
+          aria-label={t("countries.choose.label")}
           defaultValue={country?.iso ?? ""}
-          className="min-h-11 max-w-full rounded-full border border-line bg-surface px-4 text-ink"
+          className="min-h-11 min-w-0 flex-1 rounded-full border border-line bg-surface px-4 text-ink sm:max-w-80"
         >
           <option value="">{t("countries.choose.any")}</option>
           {choices.map(({ iso, name }) => (
@@ -111,7 +104,7 @@ function CountryChoice({ country, choices, path, lens, view }: Choices & Address
 function PlaceList({ places, view }: { places: readonly BuyPlace[] } & Pick<Address, "view">) {
   if (places.length === 0) return null;
   return (
-    <ul className="mt-3 divide-y divide-line border-y border-line">
+    <ul className="mt-2 divide-y divide-line border-t border-line">
       {places.map((place) => (
         <PlaceRow key={place.id} place={place} view={view} />
       ))}
@@ -119,52 +112,36 @@ function PlaceList({ places, view }: { places: readonly BuyPlace[] } & Pick<Addr
   );
 }
 
-const MOST_QUOTES = 6;
-
 type RowProps = { place: BuyPlace } & Pick<Address, "view">;
 
 function PlaceRow({ place: { id, name, status, quotes, avoid, presence }, view }: RowProps) {
   const t = useMessages();
   const localize = useLocalize();
   const separator = t("review.listSeparator");
-  const rest = quotes.length - MOST_QUOTES;
   return (
-    <li className="grid gap-x-4 py-2 sm:grid-cols-[11rem_1fr_auto]">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-1">
       <a
         href={addView(localize(exchangePath({ id })), view)}
-        className="inline-flex min-h-11 items-center font-bold underline max-sm:col-start-1"
+        className="inline-flex min-h-11 items-center font-bold underline"
       >
         <Shown value={name} />
       </a>
-      <div className="self-center text-sm max-sm:order-last max-sm:col-span-2">
-        {presence && <p>{t(`countries.presence.${presence}`)}</p>}
-        {quotes.length > 0 && (
-          <p className="text-muted">
-            {t("buy.for")}{" "}
-            {quotes.slice(0, MOST_QUOTES).map((quote, index) => (
-              <Fragment key={quote}>
-                {index > 0 && separator}
-                <bdi>{quote}</bdi>
-              </Fragment>
-            ))}
-            {rest > 0 && (
-              <>
-                {" "}
-                <bdi>+{rest}</bdi>
-              </>
-            )}
-          </p>
-        )}
-        {avoid.length > 0 && (
-          <p>
-            {t("buy.avoid")} {avoid.join(separator)}
-          </p>
-        )}
-      </div>
-      <div className="self-center justify-self-end">
+      <span>
         <span className="sr-only">{t("buy.spot")}: </span>
-        <StatusBadge status={status} />
-      </div>
+        <StatusBadge status={status} size="cell" />
+      </span>
+      <p className="col-span-2 -mt-1 truncate text-xs text-muted">
+        {[
+          ...(presence ? [t(`countries.presence.${presence}`)] : []),
+          ...(avoid.length > 0 ? [`${t("buy.avoid")} ${avoid.join(separator)}`] : []),
+        ].join(" · ")}
+        {quotes.length > 0 && (
+          <span className="max-sm:hidden">
+            {" "}
+            {t("buy.for")} {quotes.map(isolate).join(separator)}
+          </span>
+        )}
+      </p>
     </li>
   );
 }

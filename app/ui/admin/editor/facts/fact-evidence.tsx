@@ -1,20 +1,17 @@
 import { useState } from "react";
-import { useFieldArray, useFormState, useWatch } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { EditorControl, EditorSelect, EditorText } from "#app/ui/admin/editor/fields/editor-field.tsx";
-import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
-import { AddRowButton, RemoveRowButton } from "#app/ui/admin/editor/fields/row-buttons.tsx";
-import { useRowFocus } from "#app/ui/kit/use-row-focus.ts";
+import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
+import { EditorControl, EditorSelect, EditorText, LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { RowsField } from "#app/ui/admin/editor/fields/rows-field.tsx";
 import { EVIDENCE } from "#domain/evidence/evidence.ts";
 import { problemsOfFact } from "#domain/evidence/evidence-problems.ts";
 import { QUOTE_MAX_WORDS } from "#domain/screening/check-facts.ts";
 import { UNKNOWN } from "#domain/screening/fact-rules.ts";
 import { emptyText } from "#domain/text/language.ts";
-import type { EditorValues } from "../editor-values.ts";
 import { Fold } from "./fold.tsx";
-import { useMethod, useRule } from "./method-context.tsx";
-import { useRatedSources } from "./rated-sources.ts";
+import { useMethod, useRatedSources, useRule } from "./method-context.tsx";
 import { resultOf } from "./rule-result.ts";
 import { SourcePicker } from "./source-picker.tsx";
 import { factRules, toFact } from "./typed-facts.ts";
@@ -44,48 +41,35 @@ function EvidenceProblems({ fact: name }: { fact: string }) {
 /** What a share is the sum of. */
 function ShareParts({ fact }: { fact: string }) {
   const t = useStaffMessages();
-  const { fields, append, remove } = useFieldArray<EditorValues, `facts.${string}.parts`>({
-    name: `facts.${fact}.parts`,
-  });
-  const parts = useWatch<EditorValues, `facts.${string}.parts`>({ name: `facts.${fact}.parts` });
-  const { fallback: addButton, handOn } = useRowFocus<HTMLButtonElement>();
+  const name = `facts.${fact}.parts` as const;
+  const parts = useWatch<EditorValues, typeof name>({ name });
   const sum = parts.reduce((total, { share }) => total + (Number(share) || 0), 0);
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="font-semibold">{t("facts.parts")}</legend>
-      {fields.map(({ id }, index) => (
-        <div key={id} className="flex flex-col gap-3 rounded-xl border border-line p-3">
-          <LocalizedField
-            name={`facts.${fact}.parts.${index}.what`}
-            label={t("facts.part", { number: index + 1 })}
-            required
-            rows={2}
-          />
-          <EditorControl
-            name={`facts.${fact}.parts.${index}.share`}
-            label={t("facts.partShare", { number: index + 1 })}
-            required
-            type="number"
-            min={0}
-            max={100}
-            step="any"
-            dir="ltr"
-          />
-          <RemoveRowButton
-            label={t("facts.removePart", { number: index + 1 })}
-            onRemove={(control) => {
-              handOn(control);
-              remove(index);
-            }}
-          />
-        </div>
-      ))}
+      <RowsField
+        name={name}
+        addLabel={t("facts.addPart")}
+        removeLabel={(number) => t("facts.removePart", { number })}
+        blank={() => ({ what: emptyText(), share: "" })}
+      >
+        {(_path, number) => (
+          <>
+            <LocalizedField name={`${name}.${number - 1}.what`} label={t("facts.part", { number })} required rows={2} />
+            <EditorControl
+              name={`${name}.${number - 1}.share`}
+              label={t("facts.partShare", { number })}
+              required
+              type="number"
+              min={0}
+              max={100}
+              step="any"
+              dir="ltr"
+            />
+          </>
+        )}
+      </RowsField>
       {parts.length > 0 && <p className="text-sm text-muted">{t("facts.partsSum", { sum: Number(sum.toFixed(2)) })}</p>}
-      <AddRowButton
-        label={t("facts.addPart")}
-        button={addButton}
-        onAdd={() => append({ what: emptyText(), share: "" })}
-      />
     </fieldset>
   );
 }
@@ -135,14 +119,15 @@ export function FactEvidence({
       <div className="flex flex-col gap-4 pt-2">
         <EvidenceProblems fact={fact} />
         <SourcePicker name={`facts.${fact}.sources`} label={t("facts.sources")} />
-        <EditorSelect name={`facts.${fact}.evidence`} label={t("facts.evidence")} hint={t("facts.evidenceHint")}>
-          <option value="">{t("facts.evidenceDerived")}</option>
-          {EVIDENCE.map((one) => (
-            <option key={one} value={one}>
-              {site(`evidence.${one}`)}
-            </option>
-          ))}
-        </EditorSelect>
+        <EditorSelect
+          name={`facts.${fact}.evidence`}
+          label={t("facts.evidence")}
+          hint={t("facts.evidenceHint")}
+          options={[
+            ["", t("facts.evidenceDerived")],
+            ...EVIDENCE.map((one) => [one, site(`evidence.${one}`)] as const),
+          ]}
+        />
         {isShare && <ShareParts fact={fact} />}
         <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
           <EditorControl name={`facts.${fact}.looked_up`} label={t("facts.lookedUp")} type="date" />

@@ -1,13 +1,15 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
+import { decidingNames, type RateById, rateSources } from "#domain/evidence/fact-evidence.ts";
+import { type OwnPlaces, ownPlacesOf, type SourceHosts, toHostTiers } from "#domain/evidence/source-tiers.ts";
 import type { MethodWords } from "#domain/method-words/method-words.ts";
 import { type Category, toCategory } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { AssessmentResult } from "#domain/screening/assess.ts";
 import { isExceptionWritten } from "#domain/screening/assess-record.ts";
-import type { EditorValues } from "../editor-values.ts";
-import { RatedSourcesContext, useTypedSources } from "./rated-sources.ts";
 import { followRule, type Known, ruleResult } from "./rule-result.ts";
+import { factRules } from "./typed-facts.ts";
 
 /** What stays the same while the form is open: the words of the method, and what only the server knows. */
 export type MethodParts = { type: RecordType; words: MethodWords; known: Known };
@@ -72,4 +74,29 @@ export function MethodProvider({ parts, children }: { parts: MethodParts; childr
       </RuleContext>
     </MethodContext>
   );
+}
+
+/** `deciding`: the facts that count for a criterion that decides. */
+type RatedSources = { rate: RateById; own: OwnPlaces; deciding: ReadonlySet<string> };
+
+const RatedSourcesContext = createContext<RatedSources>({ rate: () => null, own: [], deciding: new Set() });
+
+export const useRatedSources = (): RatedSources => useContext(RatedSourcesContext);
+
+/** Of the sources as they are typed. */
+function useTypedSources(kind: RecordType, hosts: SourceHosts, result: AssessmentResult | null): RatedSources {
+  const { getValues } = useFormContext<EditorValues>();
+  const [sources, website, whitepaper, github] = useWatch<EditorValues, ["sources", "website", "whitepaper", "github"]>(
+    { name: ["sources", "website", "whitepaper", "github"] },
+  );
+  const tiers = useMemo(() => toHostTiers(hosts), [hosts]);
+  const typed = JSON.stringify(sources.map(({ id, url }) => ({ id, url })));
+  const deciding = useMemo(
+    () => new Set(result ? decidingNames(result, getValues("facts"), factRules(kind)) : []),
+    [result, getValues, kind],
+  );
+  return useMemo(() => {
+    const own = ownPlacesOf({ website, whitepaper, github });
+    return { rate: rateSources(JSON.parse(typed), tiers, own), own, deciding };
+  }, [typed, tiers, website, whitepaper, github, deciding]);
 }

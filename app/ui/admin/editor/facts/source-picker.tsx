@@ -3,12 +3,12 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
 import { useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
-import type { EditorValues } from "../editor-values.ts";
-import { useRatedSources } from "./rated-sources.ts";
+import { useRatedSources } from "./method-context.tsx";
 import { isWholeSource, withNewSource } from "./typed-facts.ts";
 
 type CitedPath = `facts.${string}.sources` | `facts.${string}.entries.${number}.sources`;

@@ -87,7 +87,7 @@ export function toTypedFacts(type: RecordType, facts: RecordFacts): TypedFacts {
   return typed;
 }
 
-const isWritten = (text: LocalizedText): boolean => Object.values(text).some((part) => part.trim() !== "");
+export const isWritten = (text: LocalizedText): boolean => Object.values(text).some((part) => part.trim() !== "");
 
 /** Parts that were left empty are left out; the check finds those that are needed. */
 function toEntry({ parts, texts, sources }: TypedEntry): object {

@@ -1,7 +1,11 @@
-import type { ChangeEvent, ComponentProps, ReactNode } from "react";
+import { type ChangeEvent, type ComponentProps, use } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
-import type { EditorValues } from "../editor-values.ts";
-import { FieldShell, INPUT_CLASS, TEXT_CLASS, useFormMessage } from "./field-shell.tsx";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
+import { MarksContext, TranslationMark, toTextField } from "#app/ui/admin/editor/translations/use-translate.tsx";
+import { NEXT_LANGUAGE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
+import { directionOf, type Language } from "#domain/text/language.ts";
+import { FieldShell, INPUT_CLASS, SelectField, TextAreaField, useFormMessage } from "./field-shell.tsx";
 
 /** Of a record. The fields of the register are named by any path: `<EditorControl<string> />`. */
 type FieldName = FieldPath<EditorValues>;
@@ -30,17 +34,11 @@ export function useEditorField<Name extends string = FieldName>(name: NoInfer<Na
 }
 
 /** `error` is that of the whole which the field is a part of. */
-type Shared<Name> = {
-  name: NoInfer<Name>;
-  label: string;
-  required?: boolean;
-  hint?: string | undefined;
-  error?: string | undefined;
-  mark?: ReactNode;
-};
+type Field<Name, Props> = Omit<Props, "name"> & { name: NoInfer<Name> };
 
 /** `toTyped` changes the text while it is typed, such as to upper case. */
-type InputProps<Name> = Shared<Name> & Omit<ComponentProps<"input">, "name"> & { toTyped?: (text: string) => string };
+type ControlProps = Omit<ComponentProps<typeof FieldShell>, "children"> &
+  ComponentProps<"input"> & { toTyped?: (text: string) => string };
 
 export function EditorControl<Name extends string = FieldName>({
   name,
@@ -51,7 +49,7 @@ export function EditorControl<Name extends string = FieldName>({
   mark,
   toTyped,
   ...rest
-}: InputProps<Name>) {
+}: Field<Name, ControlProps>) {
   const { error = shared, input } = useEditorField<string>(name);
   /** The caret stays where it was. */
   function change(event: ChangeEvent<HTMLInputElement>) {
@@ -70,41 +68,14 @@ export function EditorControl<Name extends string = FieldName>({
   );
 }
 
-export function EditorText<Name extends string = FieldName>({
-  name,
-  label,
-  required = false,
-  hint,
-  error: shared,
-  mark,
-  rows = 4,
-  ...rest
-}: Shared<Name> & Omit<ComponentProps<"textarea">, "name">) {
-  const { error = shared, input } = useEditorField<string>(name);
-  return (
-    <FieldShell label={label} required={required} error={error} hint={hint} mark={mark}>
-      {(tie) => <textarea className={TEXT_CLASS} rows={rows} {...tie} {...rest} {...input} />}
-    </FieldShell>
-  );
+export function EditorText<Name extends string = FieldName>(props: Field<Name, ComponentProps<typeof TextAreaField>>) {
+  const { error = props.error, input } = useEditorField<string>(props.name);
+  return <TextAreaField rows={4} {...props} {...input} error={error} />;
 }
 
-export function EditorSelect<Name extends string = FieldName>({
-  name,
-  label,
-  required = false,
-  hint,
-  children,
-}: Shared<Name> & { children: ReactNode }) {
-  const { error, input } = useEditorField<string>(name);
-  return (
-    <FieldShell label={label} required={required} error={error} hint={hint}>
-      {(tie) => (
-        <select className={INPUT_CLASS} {...tie} {...input}>
-          {children}
-        </select>
-      )}
-    </FieldShell>
-  );
+export function EditorSelect<Name extends string = FieldName>(props: Field<Name, ComponentProps<typeof SelectField>>) {
+  const { error, input } = useEditorField<string>(props.name);
+  return <SelectField {...props} {...input} error={error} />;
 }
 
 /** The error of a list or a group as a whole. */
@@ -116,5 +87,70 @@ export function GroupError({ path }: { path: string }) {
         {error}
       </p>
     )
+  );
+}
+
+export const EDITOR_LANGUAGES = ["en", "ar", "tr"] as const satisfies readonly Language[];
+
+/** `translations.reason`, `screening.exception`: a path that holds one text in every language. */
+type LocalizedPath =
+  | `translations.${keyof EditorValues["translations"]}`
+  | "screening.exception"
+  | `screening.findings.${keyof EditorValues["screening"]["findings"]}.note`
+  | `offers.${string}.${"where" | "note"}`
+  | `facts.${string}.entries.${number}.texts.${string}`
+  | `facts.${string}.parts.${number}.what`;
+
+type LocalizedProps<Name> = {
+  name: NoInfer<Name>;
+  label: string;
+  /** In English, where a review begins, or in all languages. */
+  required?: boolean | "all";
+  rows?: number;
+  hint?: string;
+  isStacked?: boolean;
+  /** The label is also shown above the three fields. */
+  isHeaded?: boolean;
+  isLine?: boolean;
+  /** The others are shown to translate from. */
+  editable?: readonly Language[];
+};
+
+/** One text in three languages side by side, each field in its own language and direction. */
+export function LocalizedField<Name extends string = LocalizedPath>({
+  name,
+  label,
+  required = false,
+  rows = 4,
+  hint,
+  isStacked = false,
+  isHeaded = false,
+  isLine = false,
+  editable = EDITOR_LANGUAGES,
+}: LocalizedProps<Name>) {
+  const t = useStaffMessages();
+  const marks = use(MarksContext)(toTextField(name));
+  const error = useFieldError(name);
+  const Input = isLine ? EditorControl<string> : EditorText<string>;
+  return (
+    <fieldset className={isStacked ? "grid min-w-0 gap-3" : "grid min-w-0 gap-4 lg:grid-cols-3"}>
+      <legend className={isHeaded ? "mb-1 text-lg font-bold" : "sr-only"}>{label}</legend>
+      {EDITOR_LANGUAGES.map((language) => (
+        <Input
+          key={language}
+          name={`${name}.${language}`}
+          label={t("field.inLanguage", { field: label, language: t(`language.${language}`) })}
+          required={required === "all" || (required && language === "en")}
+          error={error}
+          {...(isLine ? {} : { rows })}
+          readOnly={!editable.includes(language)}
+          lang={language}
+          {...NEXT_LANGUAGE_KEYS}
+          dir={directionOf(language)}
+          mark={<TranslationMark state={marks[language]} />}
+          hint={hint}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,38 +1,15 @@
-/** The name of a field by its path in a record, in the page's words. */
+/** The names of fields and the values of closed lists, in the page's words; one that has none is shown as it is. */
+
+import en from "#app/i18n/messages/staff/en.json";
 import type { StaffMessageKey, StaffMessages } from "#app/i18n/staff-messages.ts";
-import { TRANSLATED_FIELDS } from "#domain/records/translations.ts";
-import { COIN_CRITERIA, type Criterion, EXCHANGE_CRITERIA } from "#domain/screening/screening.ts";
 import { isLanguage } from "#domain/text/language.ts";
-import { inputNames } from "../editor-values.ts";
 
-const FIELDS = [
-  ...inputNames("coin"),
-  ...inputNames("exchange"),
-  ...TRANSLATED_FIELDS,
-  "category",
-  "sources",
-  "disputed",
-  "exception",
-  "finding",
-  "note",
-  "state",
-  "uses",
-  "products",
-  "rating_answers",
-  "aliases",
-] as const;
+type Words = Readonly<Record<string, unknown>>;
 
-/** Fields of bodies, positions and countries. */
-const REGISTER_FIELD_NAMES = [
-  ...(["id", "iso", "type", "body", "date", "precision", "as_of", "scope", "kinds", "coin", "use", "product"] as const),
-  ...(["exchange", "stance", "line", "condition", "condition_on", "published", "title", "url"] as const),
-  ...(["certainty", "evidence", "reported_by"] as const),
-  ...(["grounds", "supersedes", "answer", "holding", "payments", "value", "regulators", "short", "laws"] as const),
-  ...(["deposits", "text", "unclear"] as const),
-];
+const REGISTER_VALUES: Readonly<Record<string, Words>> = en.registerValue;
 
 /** Parts of facts, uses and products. */
-const METHOD_PARTS = {
+const METHOD_PARTS: Readonly<Record<string, StaffMessageKey>> = {
   looked_up: "facts.lookedUp",
   quote: "facts.quote",
   rests_on: "facts.evidence",
@@ -40,33 +17,44 @@ const METHOD_PARTS = {
   share: "facts.percent",
   where: "facts.where",
   leaveOff: "facts.leaveOff",
-} as const satisfies Record<string, StaffMessageKey>;
+};
 
-const isMethodPart = (part: string): part is keyof typeof METHOD_PARTS => part in METHOD_PARTS;
+/** Null where the messages have no such key: it is looked up in the file that types them. */
+const keyIn = (group: string, words: Words | undefined, name: string): StaffMessageKey | null =>
+  words && name in words ? (`${group}.${name}` as StaffMessageKey) : null;
+
+const translate = (t: StaffMessages, key: StaffMessageKey | null | undefined, name: string): string =>
+  key ? t(key) : name;
+
+/** Of the register. */
+export const fieldWords = (t: StaffMessages, name: string): string =>
+  translate(t, keyIn("registerField", en.registerField, name), name);
+
+export const wordOf = (t: StaffMessages, group: string, value: string): string =>
+  translate(t, keyIn(`registerValue.${group}`, REGISTER_VALUES[group], value), value);
+
+const partWords = (t: StaffMessages, part: string): string => {
+  const key =
+    keyIn("field", en.field, part) ??
+    METHOD_PARTS[part] ??
+    keyIn("registerField", en.registerField, part) ??
+    keyIn("criterion", en.criterion, part);
+  return translate(t, key, part);
+};
 
 /** Named by what is in it. */
 const UNNAMED = ["translations", "screening", "findings", "facts", "offered"];
-
-const isCriterion = (part: string): part is Criterion => part in COIN_CRITERIA || part in EXCHANGE_CRITERIA;
-
-function wordsOf(t: StaffMessages, part: string): string {
-  const field = FIELDS.find((known) => known === part);
-  if (field) return t(`field.${field}`);
-  if (isMethodPart(part)) return t(METHOD_PARTS[part]);
-  const registerField = REGISTER_FIELD_NAMES.find((known) => known === part);
-  if (registerField) return t(`registerField.${registerField}`);
-  return isCriterion(part) ? t(`criterion.${part}`) : part;
-}
 
 /** The day itself goes by the name of its field. */
 const isDateValue = (path: readonly string[], index: number): boolean =>
   path[index] === "value" && ["date", "as_of"].includes(path[index - 1] ?? "");
 
+/** The name of a field by its path in a record. */
 export function fieldLabel(t: StaffMessages, path: readonly string[]): string {
   const parts = path.filter((part, index) => !UNNAMED.includes(part) && !isDateValue(path, index));
   const last = parts.at(-1);
   const language = isLanguage(last) ? last : null;
-  const named = (language ? parts.slice(0, -1) : parts).map((part) => wordsOf(t, part));
+  const named = (language ? parts.slice(0, -1) : parts).map((part) => partWords(t, part));
   const field = named.reduce((whole, part) => t("field.of", { part: whole, field: part }));
   return language ? t("field.inLanguage", { field, language: t(`language.${language}`) }) : field;
 }

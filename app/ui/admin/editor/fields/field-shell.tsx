@@ -1,7 +1,6 @@
-import { type ReactNode, type RefObject, useId } from "react";
-import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { type ComponentProps, type ReactNode, type RefObject, useId } from "react";
+import { isFormMessage, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
-import { isFormMessageKey } from "#domain/forms/form-messages.ts";
 
 export const INPUT_CLASS =
   "min-h-11 w-full rounded-xl border border-field bg-page px-3 text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-down";
@@ -13,24 +12,22 @@ export const TEXT_CLASS = `${INPUT_CLASS} py-2 leading-[1.75]`;
 export const FILE_BUTTON_CLASS =
   "file:me-3 file:rounded-full file:border file:border-line file:bg-raised file:px-3 file:font-semibold file:text-ink";
 
-export type FieldTie = {
+type FieldTie = {
   id: string;
   "aria-invalid"?: true | undefined;
   "aria-describedby"?: string | undefined;
   "aria-required"?: true | undefined;
 };
 
-type Props = {
-  label: string;
-  required?: boolean | undefined;
-  error?: string | undefined;
-  hint?: string | undefined;
-  mark?: ReactNode;
-  children: (tie: FieldTie) => ReactNode;
-};
-
 /** Label above, hint and error below, all tied to the input that is drawn between them. */
-export function FieldShell({ label, required = false, error, hint, mark, children }: Props) {
+export function FieldShell({
+  label,
+  required = false,
+  error,
+  hint,
+  mark,
+  children,
+}: FieldWords & { children: (tie: FieldTie) => ReactNode }) {
   const id = useId();
   const tie: FieldTie = {
     id,
@@ -62,7 +59,7 @@ export function FieldShell({ label, required = false, error, hint, mark, childre
 /** The message of a form issue. An issue without a message key gets a general one. */
 export function useFormMessage(): (key: string | undefined) => string | undefined {
   const t = useStaffMessages();
-  return (key) => key && t(isFormMessageKey(key) ? key : "form.invalid");
+  return (key) => key && t(isFormMessage(key) ? key : "form.invalid");
 }
 
 type SectionProps = { title: string; heading?: RefObject<HTMLHeadingElement | null>; children: ReactNode };
@@ -77,5 +74,44 @@ export function FormSection({ title, heading, children }: SectionProps) {
       </h2>
       {children}
     </section>
+  );
+}
+
+/** What every field of a form has: a label above, a hint and an error below. */
+type FieldWords = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  mark?: ReactNode;
+};
+
+export type Options = Iterable<readonly [value: string, words: string]>;
+
+type SelectProps = ComponentProps<"select"> & FieldWords & { options: Options };
+
+export function SelectField({ label, hint, error, required, options, ...rest }: SelectProps) {
+  return (
+    <FieldShell label={label} hint={hint} error={error} required={required}>
+      {(tie) => (
+        <select {...tie} {...rest} className={INPUT_CLASS}>
+          {Array.from(options, ([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldShell>
+  );
+}
+
+type TextAreaProps = ComponentProps<"textarea"> & FieldWords;
+
+export function TextAreaField({ label, hint, error, required, mark, rows = 3, ...rest }: TextAreaProps) {
+  return (
+    <FieldShell label={label} hint={hint} error={error} required={required} mark={mark}>
+      {(tie) => <textarea {...tie} rows={rows} dir="auto" {...rest} className={TEXT_CLASS} />}
+    </FieldShell>
   );
 }

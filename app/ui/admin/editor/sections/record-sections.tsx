@@ -1,14 +1,21 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { inputNames } from "#app/ui/admin/editor/editor-values.ts";
 import { AssessmentSections } from "#app/ui/admin/editor/facts/facts-section.tsx";
-import { type MethodParts, MethodProvider } from "#app/ui/admin/editor/facts/method-context.tsx";
-import { OffersSection } from "#app/ui/admin/editor/facts/offers-section.tsx";
+import { type MethodParts, MethodProvider, useMethod, useRule } from "#app/ui/admin/editor/facts/method-context.tsx";
+import { AliasFields, AnswerFields, OffersSection, StateField } from "#app/ui/admin/editor/facts/standing-fields.tsx";
+import { EditorControl, EditorSelect, LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { ImageField } from "#app/ui/admin/editor/fields/image-field.tsx";
-import type { usePicture } from "#app/ui/admin/editor/use-picture.ts";
+import type { usePicture } from "#app/ui/admin/editor/use-content-form.ts";
+import { useStaffMember } from "#app/ui/admin/shell/staff-member.tsx";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
+import type { EditorInput as Described } from "#domain/content-types/field.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { toImage } from "#domain/records/image-address.ts";
-import { AnalysisSection } from "./analysis-section.tsx";
-import { BasicSection, SocialSection } from "./basic-section.tsx";
+import { formRatings, MAX_RATING, MIN_FORM_RATING, RATING_STEPS } from "#domain/records/rating.ts";
+import { SYMBOL_MAX_LENGTH, toSymbol } from "#domain/records/symbol.ts";
 import { SourcesSection } from "./sources-section.tsx";
 
 type Props = {
@@ -47,5 +54,159 @@ export function RecordSections({ type, isNew, method, picture, image, shownImage
       <OffersSection />
       <SourcesSection />
     </MethodProvider>
+  );
+}
+
+/** Halal is where a new record begins. */
+const SHOWN_CATEGORIES = ["halal", "haram", "questionable"] as const;
+
+function BasicSection({ type, image }: { type: RecordType; image: ReactNode }) {
+  const t = useStaffMessages();
+  return (
+    <FormSection title={t("section.basic")}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <EditorControl name="name" label={t(`${type}.name`)} required autoComplete="off" dir="auto" />
+        <EditorControl
+          name="symbol"
+          label={t("field.symbol")}
+          required
+          toTyped={toSymbol}
+          maxLength={SYMBOL_MAX_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          lang="en"
+          dir="ltr"
+        />
+        <SectionInputs type={type} section="basic" />
+        <CategoryField />
+        <StateField />
+        <SectionInputs type={type} section="market" />
+      </div>
+      <AliasFields />
+      <LocalizedField name="translations.description" label={t("field.description")} required rows={6} />
+      {image}
+    </FormSection>
+  );
+}
+
+/** Where there are facts it follows them, unless an exception is written. */
+function CategoryField() {
+  const t = useStaffMessages();
+  const site = useMessages();
+  const isAssessed = useRule() !== null;
+  return (
+    <EditorSelect
+      name="category"
+      label={t("field.category")}
+      {...(isAssessed ? { hint: t("facts.followsRule") } : {})}
+      options={SHOWN_CATEGORIES.map((category) => [category, site(`category.${category}`)])}
+    />
+  );
+}
+
+/** The plain inputs that the descriptor of a type puts into a section. */
+function SectionInputs({ type, section }: { type: RecordType; section: Described["section"] }) {
+  const t = useStaffMessages();
+  return inputNames(type).map((name) => {
+    const described = CONTENT_TYPES[type].fields[name]?.input;
+    if (described?.section !== section) return null;
+    const { section: _, hint, ...input } = described;
+    return <EditorControl key={name} name={name} label={t(`field.${name}`)} hint={hint && t(hint)} {...input} />;
+  });
+}
+
+function SocialSection({ type }: { type: RecordType }) {
+  const t = useStaffMessages();
+  return (
+    <FormSection title={t("section.social")}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <SectionInputs type={type} section="social" />
+      </div>
+    </FormSection>
+  );
+}
+
+const OWN_TEXTS = ["advice_x", "des"] as const;
+const LISTS = ["pros", "cons"] as const;
+
+function AnalysisSection({ type, isNew }: { type: RecordType; isNew: boolean }) {
+  const t = useStaffMessages();
+  return (
+    <FormSection title={t("section.analysis")}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <RatingField type={type} isNew={isNew} />
+        <EditorControl name="reviewed_at" label={t("field.reviewed_at")} type="date" />
+      </div>
+      <TeamFields />
+      <AnswerFields />
+      <LocalizedField name="translations.reason" label={t("field.reason")} required />
+      {LISTS.map((field) => (
+        <LocalizedField
+          key={field}
+          name={`translations.${field}`}
+          label={t(`field.${field}`)}
+          rows={5}
+          hint={t("hint.lines")}
+        />
+      ))}
+      {OWN_TEXTS.filter((field) => CONTENT_TYPES[type].translatable.includes(field)).map((field) => (
+        <LocalizedField key={field} name={`translations.${field}`} label={t(`field.${field}`)} rows={3} />
+      ))}
+      <LocalizedField name="translations.rating_reason" label={t("field.rating_reason")} rows={3} />
+    </FormSection>
+  );
+}
+
+const COIN_RATINGS = formRatings(RATING_STEPS.coin).map(String);
+
+/** A coin is added by choosing from a list; everywhere else the number is typed. */
+function RatingField({ type, isNew }: { type: RecordType; isNew: boolean }) {
+  const t = useStaffMessages();
+  if (type === "coin" && isNew)
+    return <EditorSelect name="rating" label={t("field.rating")} options={COIN_RATINGS.map((one) => [one, one])} />;
+  return (
+    <EditorControl
+      name="rating"
+      label={t("field.rating")}
+      type="number"
+      min={MIN_FORM_RATING}
+      max={MAX_RATING}
+      step={RATING_STEPS[type]}
+      dir="ltr"
+    />
+  );
+}
+
+const ROLES_OF_A_REVIEW = [
+  { by: "written_by", at: "written_at" },
+  { by: "checked_by", at: "checked_at" },
+] as const;
+
+/**
+ * When the review is due again, and who is named under it. Who gave no public name cannot be chosen; where another person
+ * has to approve, the names follow from the draft.
+ */
+function TeamFields() {
+  const t = useStaffMessages();
+  const { people = [] } = useMethod().known;
+  const { needsApproval } = useStaffMember();
+  const typed = needsApproval ? [] : ROLES_OF_A_REVIEW;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <EditorControl name="review_due" label={t("field.review_due")} hint={t("hint.reviewDue")} type="date" />
+      {needsApproval && <p className="text-sm text-muted">{t("hint.byApproval")}</p>}
+      {typed.map(({ by, at }) => (
+        <div key={by} className="flex flex-col gap-4">
+          <EditorSelect
+            name={by}
+            label={t(`field.${by}`)}
+            hint={t("hint.person")}
+            options={[["", t("field.editorialTeam")], ...people.map(({ id, name }) => [id, name] as const)]}
+          />
+          <EditorControl name={at} label={t(`field.${at}`)} type="date" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TranslatableField } from "#domain/api/translate-request.ts";
-import { marksOf, readTranslated, resultsAfterEdit } from "./translation-marks.tsx";
+import { marksOf, readTranslated, resultsAfterEdit } from "./use-translate.tsx";
 
 describe("a mark next to a translation", () => {
   const stale = [{ field: "pros", language: "tr" } as const, { field: "reason", language: "ar" } as const];

@@ -2,10 +2,14 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type FieldValues, FormProvider, get } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { approvalRefusal, callApi } from "#app/ui/admin/call-api.ts";
+import { ConflictDialog } from "#app/ui/admin/editor/conflict-dialog.tsx";
 import { LocalDraftNote } from "#app/ui/admin/editor/draft/draft-notes.tsx";
 import { nestTexts } from "#app/ui/admin/editor/draft/local-draft.ts";
+import { toSaveResult } from "#app/ui/admin/editor/edit-state.ts";
+import { translatableTexts } from "#app/ui/admin/editor/editor-values.ts";
+import { LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
-import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
+import { useEditForm } from "#app/ui/admin/editor/use-edit-form.ts";
 import { PendingScreen } from "#app/ui/admin/shell/staff-frame.tsx";
 import { useStaffMember } from "#app/ui/admin/shell/staff-member.tsx";
 import { leaveQuestion, useLeaveGuard } from "#app/ui/admin/shell/unsaved-work.ts";
@@ -13,26 +17,18 @@ import { SAVE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import { getTranslations, saveDraftTexts, saveTranslations, type TranslationTexts } from "#app/ui/admin/staff-api.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Modal, useQuestion } from "#app/ui/kit/dialogs.tsx";
-import type { NewerState, ProposedAnswer, RowAnswer, SavedAnswer } from "#domain/api/staff-answers.ts";
+import type { NewerState, ProposedAnswer, SavedAnswer } from "#domain/api/staff-answers.ts";
 import { mergeFields } from "#domain/forms/keep-edits.ts";
-import type { StaffRow } from "#domain/lists/staff-row.ts";
 import type { ContentType } from "#domain/records/content-type.ts";
 import type { StaleTranslation } from "#domain/records/stale-translations.ts";
-import { ConflictDialog } from "../conflict-dialog.tsx";
-import { translatableTexts } from "../form-values.ts";
-import { toSaveResult } from "../save-result.ts";
-import { useEditForm } from "../use-edit-form.ts";
-import { MarksContext } from "./translation-marks.tsx";
-import { useTranslate } from "./use-translate.ts";
+import { MarksContext, useTranslate } from "./use-translate.tsx";
 
 type Props = {
   type: ContentType;
   row: { id: string; name: string };
   onClose: () => void;
-  /** With the row that a list of records shows from now on. */
-  onSaved: (row: StaffRow | null) => void;
   /** `notice` is how it is announced. */
-  onDrafted: (notice: "draft.saved" | "translations.proposed") => void;
+  onSaved: (notice: "translations.saved" | "draft.saved" | "translations.proposed") => void;
 };
 
 type Loaded = { opened: { version: number; values: FieldValues }; fields: string[]; stale: StaleTranslation[] };
@@ -40,7 +36,7 @@ const NO_STALE: StaleTranslation[] = [];
 
 type SentAs = "public" | "draft";
 
-export function TranslationsDialog({ type, row, onClose, onSaved, onDrafted }: Props) {
+export function TranslationsDialog({ type, row, onClose, onSaved }: Props) {
   const t = useStaffMessages();
   const { languages } = useStaffMember();
   const { ask, dialog } = useQuestion();
@@ -93,12 +89,11 @@ export function TranslationsDialog({ type, row, onClose, onSaved, onDrafted }: P
       const result = await edit.save(async ({ version }) => {
         const body = { version, form: toTexts(values) };
         const request = as === "draft" ? saveDraftTexts(type, row.id, body) : saveTranslations(type, row.id, body);
-        return toSaveResult<RowAnswer | SavedAnswer | ProposedAnswer, object>(await callApi(request));
+        return toSaveResult<SavedAnswer | ProposedAnswer, object>(await callApi(request));
       }, over);
       if (result.kind !== "saved") return;
-      if (as === "draft") onDrafted("draft.saved");
-      else if ("proposed" in result.answer) onDrafted("translations.proposed");
-      else onSaved("row" in result.answer ? result.answer.row : null);
+      if (as === "draft") onSaved("draft.saved");
+      else onSaved("proposed" in result.answer ? "translations.proposed" : "translations.saved");
     });
 
   async function close(): Promise<void> {

@@ -1,0 +1,76 @@
+import { isolate } from "#app/i18n/isolate.ts";
+import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
+import { reportPath } from "#domain/reports/report.ts";
+import type { BylinePerson } from "#domain/staff/public-profile.ts";
+import { formatDate } from "#domain/text/date.ts";
+import type { ReviewView } from "#domain/views/review-view.ts";
+import type { Reviewed } from "./sections.tsx";
+
+/** When the review was checked, what it is not, and where to report a mistake. */
+export function AboutReview({ review, type }: { review: ReviewView; type: RecordType }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const localize = useLocalize();
+  const date = formatDate(review.reviewedAt, language);
+  return (
+    <p className="text-sm text-muted">
+      {date && <time dateTime={review.reviewedAt ?? undefined}>{t("review.reviewedAt", { date })}. </time>}
+      {review.due?.isOverdue && (
+        <span className="font-semibold text-down">
+          {t("review.overdue", { date: formatDate(review.due.date, language) ?? "" })}.{" "}
+        </span>
+      )}
+      {t("review.notFatwa")}{" "}
+      <a
+        href={localize(reportPath({ entity: type, id: review.id }))}
+        className="inline-flex min-h-11 items-center text-ink underline"
+      >
+        {t("report.wrong")}
+      </a>
+    </p>
+  );
+}
+
+/** Who wrote it and by which method. */
+export function HowReviewed({ review, method }: Reviewed) {
+  const t = useMessages();
+  return (
+    <div className="text-sm text-muted">
+      <Byline review={review} />
+      <p className="mt-1 max-w-prose">
+        {method.version === null ? t("review.notAssessed") : t("review.method", { version: method.version })}{" "}
+        {t("review.ratingNotStatus")}
+      </p>
+    </div>
+  );
+}
+
+const whoIs = ({ name, qualification }: BylinePerson): string =>
+  qualification ? `${isolate(name)} (${isolate(qualification)})` : isolate(name);
+
+/** Who wrote and who checked the review, and when it is looked at again. */
+function Byline({
+  review: { byline, due, isAssessed },
+}: {
+  review: Pick<ReviewView, "byline" | "due" | "isAssessed">;
+}) {
+  const t = useMessages();
+  const language = useLanguage();
+  const sentence = (part: "written" | "checked", person: BylinePerson): string => {
+    const date = formatDate(person.date || null, language);
+    const who = whoIs(person);
+    return date ? t(`review.${part}ByOn`, { who, date }) : t(`review.${part}By`, { who });
+  };
+  const written = byline?.written;
+  const checked = byline?.checked;
+  const dueOn = due && !due.isOverdue ? formatDate(due.date, language) : null;
+  // Nobody has checked the facts of a record that has none.
+  const byTeam = isAssessed || checked ? [t(checked ? "review.writtenByTeam" : "review.byTeam")] : [];
+  const sentences = [
+    ...(written ? [sentence("written", written)] : byTeam),
+    ...(checked ? [sentence("checked", checked)] : []),
+    ...(dueOn ? [t("review.dueOn", { date: dueOn })] : []),
+  ];
+  return <p className="mt-1 max-w-prose">{sentences.join(" ")}</p>;
+}

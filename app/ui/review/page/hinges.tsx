@@ -1,0 +1,64 @@
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { addView } from "#domain/lists/view-query.ts";
+import type { HingeView, MethodView } from "#domain/views/method-view.ts";
+import { StatusBadge } from "../status-badge.tsx";
+import { Fold } from "./fold.tsx";
+
+type Props = Pick<MethodView, "strength"> & {
+  hinges: readonly HingeView[];
+  path: string;
+  /** The view whose statuses are shown; ours without it. */
+  view: string | undefined;
+};
+
+/** What the status would be for those who answer a disputed question differently, and how strong the evidence is. */
+export function Hinges({ hinges, strength, path, view: shown }: Props) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <div className="fold-group">
+      <p className="py-2 text-sm text-muted">
+        {strength && (
+          <>
+            <strong className="text-ink">{t(`strength.${strength}`)}.</strong> {t(`strengthMeans.${strength}`)}{" "}
+          </>
+        )}
+        {hinges.length === 0 && t("hinges.firm")}
+      </p>
+      {hinges.length > 0 && (
+        <Fold summary={<span className="font-semibold">{t("hinges.title")}</span>} isOpen={shown !== undefined}>
+          <ul className=" flex flex-col gap-3">
+            {hinges.map(({ answers, view, status, uses }) => (
+              <li key={answers.map(({ label }) => label).join()} className="text-sm">
+                {answers.map(({ asks, label }) => (
+                  <p key={asks} className="max-w-prose">
+                    <span className="text-muted">{asks}</span>{" "}
+                    {view ? (
+                      <a
+                        href={addView(localize(path), view)}
+                        aria-current={view === shown ? "true" : undefined}
+                        className="font-bold text-ink underline aria-[current]:bg-accent-soft"
+                      >
+                        {label}
+                      </a>
+                    ) : (
+                      <strong>{label}</strong>
+                    )}
+                  </p>
+                ))}
+                <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+                  {status && <StatusBadge status={status} size="cell" />}
+                  {uses.map((use) => (
+                    <span key={use.name} className="inline-flex items-center gap-2">
+                      {use.name} <StatusBadge status={use.status} size="cell" />
+                    </span>
+                  ))}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </div>
+  );
+}
