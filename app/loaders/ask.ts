@@ -196,7 +196,7 @@ export async function loadAnswer(args: RouteArgs, language: Language, query: Ask
   const services = args.context.get(servicesContext);
   const ruleset = (query.view && readView(query.view)) || MIZAN;
   const context: Context = { args, services, language, view: query.view, ruleset };
-  const countries = await services.countries.list();
+  const { countries } = services;
   const country = countries.find(({ iso }) => iso === query.country) ?? null;
   const [asked, at] = await Promise.all([
     findAsked<Coin>("coin", "coin", query.coin, context),
