@@ -8,7 +8,7 @@ import type { Coin } from "#domain/content-types/coin.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
 import type { Country } from "#domain/countries/country.ts";
 import { presenceIn } from "#domain/countries/country-exchanges.ts";
-import { byName } from "#domain/countries/country-list.ts";
+import { countryNames } from "#domain/countries/country-list.ts";
 import { addView } from "#domain/lists/view-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { type PairResult, pairRule } from "#domain/screening/pair-rule.ts";
@@ -247,7 +247,7 @@ export async function loadAnswer(args: RouteArgs, language: Language, query: Ask
       exchanges: isExchangeNegative ? await suggestExchanges({ exchange, country, listing }, context) : [],
     },
     unknown: [...asked.unknown, ...at.unknown, ...unknown],
-    countries: byName(countries, language).map(({ iso, name }) => ({ iso, name: name[language] })),
+    countries: countryNames(countries, language),
     view: toViewChoice(query.view, [], viewTexts(language)),
   };
 }

@@ -3,6 +3,7 @@
 import { redirect } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
 import type { Stamps } from "#domain/content-types/descriptor.ts";
+import { countryNames } from "#domain/countries/country-list.ts";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
@@ -33,7 +34,7 @@ import type { ViewIndex } from "#server/content/reads/view-index.ts";
 import { methodWords, viewTexts } from "#server/content/reference.ts";
 import { exchangeIdOf, type ReviewRecord } from "#server/content/stored-type.ts";
 import { NotFoundError } from "#server/errors.ts";
-import { addCacheTags, LIVE_TAG, listTag, recordTag } from "#server/page-cache/page-tags.ts";
+import { addCacheTags, COUNTRIES_TAG, LIVE_TAG, listTag, recordTag } from "#server/page-cache/page-tags.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import { readRegister } from "./register.ts";
@@ -94,8 +95,8 @@ export async function loadReview<Item extends ReviewRecord, View extends { image
 ) {
   const { request, context, params } = args;
   const { id: type } = records.type;
-  addCacheTags(context, recordTag(type, params.id), LIVE_TAG);
-  const { showImage, publicNames } = context.get(servicesContext);
+  addCacheTags(context, recordTag(type, params.id), LIVE_TAG, COUNTRIES_TAG);
+  const { showImage, publicNames, countries } = context.get(servicesContext);
   const register = await readRegister(args);
   const language = languageOfRequest(request);
   const stored = await records.get(params.id);
@@ -133,6 +134,7 @@ export async function loadReview<Item extends ReviewRecord, View extends { image
     method,
     view: toViewChoice(chosen, changing, texts),
     history: toStatusSteps(changes, language),
+    countries: countryNames(countries, language),
     origin: context.get(clientContext).origin,
     alternatives: isHalal ? [] : await loadAlternatives(args, records, record, { language, view: chosen }),
   };

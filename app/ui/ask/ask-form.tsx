@@ -17,6 +17,8 @@ type Props = {
   countries: readonly { iso: string; name: string }[];
   /** Left out where the page itself is about it. */
   without?: "coin" | "exchange" | undefined;
+  /** Without the way to pay. */
+  isShort?: boolean;
   submit?: "primary" | "quiet";
 };
 
@@ -24,15 +26,10 @@ const currencyName = (code: string, language: Language): string =>
   `${new Intl.DisplayNames(language, { type: "currency" }).of(code) ?? code} (${code})`;
 
 /** A plain form, which works without scripts. With them the country is remembered (`page-script/lazy/remembered.ts`). */
-export function AskForm({ id, asked = {}, countries, without, submit = "primary" }: Props) {
+export function AskForm({ id, asked = {}, countries, without, isShort = false, submit = "primary" }: Props) {
   const t = useMessages();
-  const language = useLanguage();
   const localize = useLocalize();
   const { pay = "", country, view } = asked;
-  const ways = WAYS.map((way) => ({ value: way as string, name: t(`ask.${way}`) }));
-  const money = CURRENCIES.map((code) => ({ value: code, name: currencyName(code, language) }));
-  const offered = [...ways, ...PAID_COINS.map((coin) => ({ value: coin, name: coin })), ...money];
-  const isOffered = pay === "" || offered.some(({ value }) => value === pay);
   return (
     <form action={localize(PAGES.ask.path)} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {view && <input type="hidden" name="view" value={view} />}
@@ -56,20 +53,7 @@ export function AskForm({ id, asked = {}, countries, without, submit = "primary"
           </div>
         ),
       )}
-      <div>
-        <label htmlFor={`${id}-pay`} className="text-sm text-muted">
-          {t("ask.pay")}
-        </label>
-        <select id={`${id}-pay`} name="pay" defaultValue={pay} className={FIELD}>
-          <option value="">{t("ask.any")}</option>
-          {!isOffered && <option value={pay}>{pay}</option>}
-          {offered.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      {!isShort && <PayField id={`${id}-pay`} pay={pay} />}
       <div>
         <label htmlFor={`${id}-country`} className="text-sm text-muted">
           {t("ask.country")}
@@ -89,5 +73,30 @@ export function AskForm({ id, asked = {}, countries, without, submit = "primary"
         </button>
       </div>
     </form>
+  );
+}
+
+function PayField({ id, pay }: { id: string; pay: string }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const ways = WAYS.map((way) => ({ value: way as string, name: t(`ask.${way}`) }));
+  const money = CURRENCIES.map((code) => ({ value: code, name: currencyName(code, language) }));
+  const offered = [...ways, ...PAID_COINS.map((coin) => ({ value: coin, name: coin })), ...money];
+  const isOffered = pay === "" || offered.some(({ value }) => value === pay);
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm text-muted">
+        {t("ask.pay")}
+      </label>
+      <select id={id} name="pay" defaultValue={pay} className={FIELD}>
+        <option value="">{t("ask.any")}</option>
+        {!isOffered && <option value={pay}>{pay}</option>}
+        {offered.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
