@@ -1,4 +1,4 @@
-/** What is pasted into the search: secrets leave no trace, real and fake addresses are told apart. */
+/** What is pasted into the search: secrets leave no trace, real and fake addresses differ. */
 import { expect, test } from "./product-test.ts";
 
 const PHRASE = "abandon ability able about above absent absorb abstract absurd abuse access accident";

@@ -34,7 +34,7 @@ export async function loader(args: PageArgs) {
   const pasted = wasSecret ? ({ is: "secret" } as const) : await findPasted(args, q);
   const warnings = warningsFor(q, publicNotices.warnings(), MOST_WARNINGS);
   const language = languageOfRequest(request);
-  const found = await search.find(q, language, MOST_FOUND, view);
+  const found = pasted ? { query: q, items: [], suggestion: null } : await search.find(q, language, MOST_FOUND, view);
   return { ...found, warnings, pasted, view: toViewChoice(view, [], viewTexts(language)) };
 }
 
