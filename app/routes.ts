@@ -137,6 +137,7 @@ export default [
     route("markets", "routes/api/markets.ts"),
     route("news", "routes/api/news.ts"),
     route("search", "routes/api/search.ts"),
+    route("ask", "routes/api/ask.ts"),
   ]),
   // An unknown path below these gets a short JSON 404, any other the public page "not found".
   ...["assets", "badge", "data", "healthz", "images", "img", "readyz", "share", "sitemaps"].map((folder) =>

@@ -1,5 +1,6 @@
 /** The query parameters of each page in `pages.ts`. Loaders read them and cache keys are made from them. */
 
+import { ASK_QUERY } from "./ask/ask-query.ts";
 import { COMPARE_QUERY } from "./compare/compare-query.ts";
 import { COUNTRY_QUERY } from "./countries/country-list.ts";
 import { CHOOSING, LENS_PARAMETER, withLens } from "./lists/lens-query.ts";
@@ -41,6 +42,7 @@ export const PAGE_QUERIES = {
   markets: withLens(MARKET_QUERY),
   news: NEWS_QUERY,
   scholars: REGISTER_QUERY,
+  ask: ASK_QUERY,
   compare: withView(COMPARE_QUERY),
   report: REPORT_QUERY,
   search: withView(SEARCH_QUERY),

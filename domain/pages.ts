@@ -70,6 +70,15 @@ export const PAGES = {
     skeleton: "text",
     noOffers: true,
   },
+  ask: {
+    path: "/ask",
+    name: "shell.ask",
+    group: "tools",
+    skeleton: "text",
+    noindex: true,
+    keep: "fresh",
+    noOffers: true,
+  },
   compare: { path: "/compare", name: "shell.compare", group: "tools", skeleton: "table", noindex: true, keep: "fresh" },
   watchlist: {
     path: "/watchlist",

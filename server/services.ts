@@ -5,6 +5,7 @@ import { createPublicNames } from "./auth/staff/public-names.ts";
 import type { Config } from "./config.ts";
 import { createContentServices } from "./content/content-services.ts";
 import { lapseDaily } from "./content/method/lapse-facts.ts";
+import { createKnownSites } from "./content/search/known-sites.ts";
 import { createSearch } from "./content/search/search.ts";
 import { upgradeAt } from "./content/upgrade.ts";
 import { reviewerNotices } from "./content/writes/require-approval.ts";
@@ -118,6 +119,7 @@ export async function createServices(config: Config, log: Log) {
     publicNames,
     listAudit: createListAudit(database),
     search,
+    knownSites: createKnownSites(records, changes),
     figures: createFigures(outside),
     sharePictures: createSharePictures(),
     comparisonPictures: createSharePictures(undefined, OF_COMPARISONS),

@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
 import type { Coin } from "#domain/content-types/coin.ts";
-import { byName } from "#domain/countries/country-list.ts";
+import { countryNames } from "#domain/countries/country-list.ts";
 import { unreviewedPath } from "#domain/market/unreviewed-coin.ts";
 import type { ListedStatus } from "#domain/records/category.ts";
 import { throughView } from "#domain/screening/through-view.ts";
@@ -59,7 +59,7 @@ async function loadWhereToBuy(
     }),
   );
   const language = languageOfRequest(request);
-  const named = byName(countries, language).map(({ iso, name }) => ({ iso, name: name[language] }));
+  const named = countryNames(countries, language);
   const chosen = named.find(({ iso }) => iso === country) ?? null;
   const listedCountries = countriesOf(listed);
   return {

@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
-import { byName } from "#domain/countries/country-list.ts";
+import { countryNames } from "#domain/countries/country-list.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
 import type { Language } from "#domain/text/language.ts";
 import { toExchangeView } from "#domain/views/exchange-view.ts";
@@ -37,7 +37,7 @@ export async function loadExchangeList(args: RouteArgs, { country: requested, ..
   addCacheTags(context, COUNTRIES_TAG, listTag("exchange"));
   const { countries, exchanges, exchangePlaces, showImage } = context.get(servicesContext);
   const language = languageOfRequest(request);
-  const choices = byName(countries, language).map(({ iso, name }) => ({ iso, name: name[language] }));
+  const choices = countryNames(countries, language);
   const country = choices.find(({ iso }) => iso === requested) ?? null;
   if (!country) return { ...(await loadReviewList(args, exchanges, rest)), choices, country };
   const query = { ...rest, country: country.iso };

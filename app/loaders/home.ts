@@ -1,6 +1,7 @@
 /** Loads the home page section by section: one that fails is logged and left out, the others are shown. */
 import type { Coin } from "#domain/content-types/coin.ts";
 import type { Country } from "#domain/countries/country.ts";
+import { countryNames } from "#domain/countries/country-list.ts";
 import { FEATURED_SIZE, HOME_LIST_PAGE_SIZE } from "#domain/lists/paging.ts";
 import type { LatestFigures } from "#domain/market/coin-figures.ts";
 import { CATEGORIES } from "#domain/records/category.ts";
@@ -109,7 +110,17 @@ export async function loadHome(parts: HomeParts, query: HomeQuery, language: Lan
     }),
     section("changes", async () => loadChanges(parts, await changedStatuses(), language)),
   ]);
-  const shown = { exchanges: newExchanges, trending, featured, comparison, tally, answers, strip, changes };
+  const shown = {
+    countries: countryNames(countries, language),
+    exchanges: newExchanges,
+    trending,
+    featured,
+    comparison,
+    tally,
+    answers,
+    strip,
+    changes,
+  };
   return { home: shown, isWhole };
 }
 

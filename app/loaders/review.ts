@@ -3,6 +3,7 @@
 import { redirect } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
 import type { Stamps } from "#domain/content-types/descriptor.ts";
+import { countryNames } from "#domain/countries/country-list.ts";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
@@ -33,7 +34,7 @@ import type { ViewIndex } from "#server/content/reads/view-index.ts";
 import { methodWords, viewTexts } from "#server/content/reference.ts";
 import { exchangeIdOf, type ReviewRecord } from "#server/content/stored-type.ts";
 import { NotFoundError } from "#server/errors.ts";
-import { addCacheTags, LIVE_TAG, listTag, recordTag } from "#server/page-cache/page-tags.ts";
+import { addCacheTags, COUNTRIES_TAG, LIVE_TAG, listTag, recordTag } from "#server/page-cache/page-tags.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import { readRegister } from "./register.ts";
@@ -94,8 +95,8 @@ export async function loadReview<Item extends ReviewRecord, View extends { image
 ) {
   const { request, context, params } = args;
   const { id: type } = records.type;
-  addCacheTags(context, recordTag(type, params.id), LIVE_TAG);
-  const { showImage, publicNames } = context.get(servicesContext);
+  addCacheTags(context, recordTag(type, params.id), LIVE_TAG, COUNTRIES_TAG);
+  const { showImage, publicNames, countries } = context.get(servicesContext);
   const register = await readRegister(args);
   const language = languageOfRequest(request);
   const stored = await records.get(params.id);
@@ -133,6 +134,7 @@ export async function loadReview<Item extends ReviewRecord, View extends { image
     method,
     view: toViewChoice(chosen, changing, texts),
     history: toStatusSteps(changes, language),
+    countries: countryNames(countries, language),
     origin: context.get(clientContext).origin,
     alternatives: isHalal ? [] : await loadAlternatives(args, records, record, { language, view: chosen }),
   };
@@ -144,11 +146,11 @@ const SORT_BY_GRADE = { sort: "category", order: "asc" } as const;
 const SORT_BY_RATING = { sort: "rating", order: "desc" } as const;
 
 /** The list tag drops the page on every edit of this type: any record may become an alternative, or stop being one. */
-async function loadAlternatives(
+export async function loadAlternatives(
   { context }: RouteArgs,
   records: Alternatives,
   record: ReviewRecord,
-  { language, view }: { language: Language; view: string | undefined },
+  { language, view, most = ALTERNATIVES_SIZE }: { language: Language; view: string | undefined; most?: number },
 ): Promise<Alternative[]> {
   addCacheTags(context, listTag(records.type.id));
   const { showImage } = context.get(servicesContext);
@@ -159,7 +161,7 @@ async function loadAlternatives(
   const kind = records.type.id === "coin" ? kindOf(record.facts) : null;
   const alternatives: Alternative[] = [];
   for (const alternative of rankAlternatives(items, { id: record.id, kind })) {
-    if (alternatives.length === ALTERNATIVES_SIZE) break;
+    if (alternatives.length === most) break;
     if ((await records.find(alternative.id))?.state === "active") alternatives.push(showImage(alternative));
   }
   return alternatives;

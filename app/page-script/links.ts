@@ -32,3 +32,6 @@ export function openLinkedDetails(): void {
   openTarget();
   addEventListener("hashchange", openTarget);
 }
+
+/** No seed phrase or private key is shorter: what is as long is looked at before it leaves the page. */
+export const SHORTEST_SECRET = 47;

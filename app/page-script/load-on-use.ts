@@ -1,5 +1,5 @@
 /** Features whose code is loaded when they are first used. A page on which they are not used loads none of it. */
-import { followedLink } from "./links.ts";
+import { followedLink, SHORTEST_SECRET } from "./links.ts";
 
 /** Clicks during loading are handled in order, which browsers do not guarantee for two imports of one module. */
 export function loadOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
@@ -71,6 +71,13 @@ export function offerSearch(): void {
   panel?.addEventListener("toggle", ({ newState }) => newState === "open" && field?.focus());
   document.addEventListener("focusin", ({ target }) => {
     if (isSearchField(target)) void import("./lazy/suggest.ts").then(({ suggest }) => suggest(target));
+  });
+  document.addEventListener("submit", (event) => {
+    const form = event.target instanceof HTMLFormElement && event.target.role === "search" ? event.target : null;
+    const typed = form?.querySelector<HTMLInputElement>("[name=q]")?.value ?? "";
+    if (!form || typed.length < SHORTEST_SECRET) return;
+    event.preventDefault();
+    void import("./lazy/keep-secret.ts").then(({ sendUnlessSecret }) => sendUnlessSecret(form, typed));
   });
   document.addEventListener("keydown", (event) => {
     const { key, code, target } = event;

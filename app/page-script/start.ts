@@ -12,8 +12,8 @@ import { showViewsInPlace } from "./views.ts";
 import { offerWatching } from "./watch.ts";
 
 /** A lens or a country that is viewed, and the places where the last one is offered. */
-const CHOSEN = "main[data-country],[name=lens] :checked:not([value=''])";
-const OFFERED = "[data-again],[data-your-country]";
+const CHOSEN = "main[data-country],:is([name=lens],[data-choose-country]) :checked:not([value=''])";
+const OFFERED = "[data-again],[data-your-country],[data-choose-country]";
 
 function isRemembered(): boolean {
   try {

@@ -3,6 +3,7 @@
  * test executes. The description of the API and its page derive from this table.
  */
 import type { z } from "zod";
+import { ASK_QUERY } from "#domain/ask/ask-query.ts";
 import { COIN_LIST_QUERY, LIST_QUERY } from "#domain/lists/list-query.ts";
 import type { QueryShape } from "#domain/lists/query-shape.ts";
 import { POSITIONS_QUERY } from "#domain/lists/register-query.ts";
@@ -13,6 +14,7 @@ import { NEWS_QUERY } from "#domain/news/news.ts";
 import { SEARCH_API_QUERY } from "#domain/search/search.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
 import summaries from "./endpoint-summaries.json" with { type: "json" };
+import { askAnswer } from "./schemas/ask.ts";
 import { dataSet } from "./schemas/data-set.ts";
 import { chartAnswer, marketList, newsList, searchAnswer } from "./schemas/market.ts";
 import { coinList, exchangeList, oneCoin, oneExchange } from "./schemas/record.ts";
@@ -146,6 +148,14 @@ export const ENDPOINTS = {
     answer: { json: searchAnswer },
     errors: [400, 429],
     example: "/api/v1/search?lang=en&q=gold&limit=5",
+  },
+  ask: {
+    path: "/api/v1/ask",
+    query: ASK_QUERY,
+    speaks: true,
+    answer: { json: askAnswer },
+    errors: [400, 429],
+    example: "/api/v1/ask?lang=en&coin=bitcoin&exchange=binance&pay=TRY&country=tr",
   },
   getOpenApi: {
     path: "/api/openapi.json",

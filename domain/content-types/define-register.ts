@@ -1,6 +1,7 @@
 /** Makes a register type of its schema and its form fields: how entries become forms, drafts and texts, and back. */
 import type { z } from "zod";
 import { applyTexts } from "#domain/drafts/take-texts.ts";
+import type { FormMessageKey } from "#domain/forms/form-fields.ts";
 import { mergeFields } from "#domain/forms/keep-edits.ts";
 import { type FormField, fromTyped, toTyped } from "#domain/forms/register-form.ts";
 import { entryIssues } from "#domain/forms/register-issues.ts";
@@ -10,7 +11,6 @@ import type { RegisterType } from "#domain/records/content-type.ts";
 import { type Document, readText } from "#domain/records/document.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
 import type { ContentDescriptor } from "./descriptor.ts";
-import type { FormMessageKey } from "#domain/forms/form-fields.ts";
 
 type RegisterBasics<Entry> = {
   id: RegisterType;

@@ -4,6 +4,7 @@
  */
 import type { z } from "zod";
 import type { TranslatableField } from "#domain/api/translate-request.ts";
+import type { FormMessageKey } from "#domain/forms/form-fields.ts";
 import type { DialogField, DialogTexts } from "#domain/forms/translations-form.ts";
 import type { Category } from "#domain/records/category.ts";
 import type { ContentType, RecordType } from "#domain/records/content-type.ts";
@@ -15,7 +16,6 @@ import type { RecordFacts } from "#domain/screening/record-facts.ts";
 import type { Criterion, Screening, Source } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { Fields } from "./field.ts";
-import type { FormMessageKey } from "#domain/forms/form-fields.ts";
 
 /** What the store decides about an item. */
 export type Stamps = { id: string; createdAt: string; updatedAt: string; version: number };

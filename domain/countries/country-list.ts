@@ -72,6 +72,12 @@ const nameCompare = (language: Language): Compare => {
 export const byName = (countries: readonly Country[], language: Language): Country[] =>
   countries.toSorted(nameCompare(language));
 
+export type CountryName = { iso: string; name: string };
+
+/** The choices of a form. */
+export const countryNames = (countries: readonly Country[], language: Language): CountryName[] =>
+  byName(countries, language).map(({ iso, name }) => ({ iso, name: name[language] }));
+
 /** Ties stand by name. */
 export function toCountryRows(countries: readonly Country[], query: CountryQuery, language: Language): CountryRow[] {
   const { holding, sort, order } = query;

@@ -1,6 +1,7 @@
 /** What a search may be asked for, and what it gives. */
 import type { Parameter, QueryShape } from "#domain/lists/query-shape.ts";
 import type { ListedStatus } from "#domain/records/category.ts";
+import { isSecret } from "./pasted.ts";
 import type { SearchKind } from "./rank.ts";
 
 /** What is typed beyond it is not read. */
@@ -28,12 +29,17 @@ export type SearchAnswer = { query: string; items: SearchItem[]; suggestion: str
 
 const TYPED = { rule: "text", accepts: (value: string) => value.trim() !== "" } as const satisfies Parameter;
 
-const readTyped = (search: URLSearchParams): string => (search.get("q") ?? "").trim().slice(0, SEARCH_LENGTH);
+/** A secret is read whole, so that it is recognized. */
+function readTyped(search: URLSearchParams): string {
+  const typed = (search.get("q") ?? "").trim();
+  return isSecret(typed) ? typed : typed.slice(0, SEARCH_LENGTH);
+}
 
+/** `secret`: the browser held back what was typed, because it looked like a seed phrase or a private key. */
 export const SEARCH_QUERY = {
-  parameters: { q: TYPED },
-  read: (search) => ({ q: readTyped(search) }),
-} as const satisfies QueryShape<{ q: string }>;
+  parameters: { q: TYPED, secret: ["held"] },
+  read: (search) => ({ q: readTyped(search), wasSecret: search.get("secret") === "held" }),
+} as const satisfies QueryShape<{ q: string; wasSecret: boolean }>;
 
 const LIMIT = {
   rule: `a number from 1 to ${MOST_FOUND}`,

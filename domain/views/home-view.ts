@@ -1,5 +1,7 @@
 /** The home page as it is shown. A section that could not be loaded is null, and the page is shown without it. */
+
 import type { Coin } from "#domain/content-types/coin.ts";
+import type { CountryName } from "#domain/countries/country-list.ts";
 import { CURSOR_PARAMETER } from "#domain/lists/cursor.ts";
 import { PAGE_PARAMETER, readPage } from "#domain/lists/paging.ts";
 import type { QueryShape } from "#domain/lists/query-shape.ts";
@@ -49,6 +51,8 @@ export type HomeView = {
   trending: TopCoin[] | null;
   featured: TopCoin[] | null;
   comparison: Comparison | null;
+  /** Those that a question can be asked for. */
+  countries: readonly CountryName[];
   tally: { coins: StatusCounts; exchanges: StatusCounts; positions: number; countries: number } | null;
   /** One coin of each status, with its reason. */
   answers: CoinCard[] | null;

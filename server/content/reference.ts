@@ -12,11 +12,13 @@ import sourceHosts from "#content/source-hosts.json" with { type: "json" };
 import termReviews from "#content/term-reviews.json" with { type: "json" };
 import views from "#content/views.json" with { type: "json" };
 import zakat from "#content/zakat.json" with { type: "json" };
+import type { SideFacts } from "#domain/ask/pay.ts";
 import { type SourceHosts, toHostTiers } from "#domain/evidence/source-tiers.ts";
-import type { MethodWords } from "#domain/method-words/method-words.ts";
+import type { LabelText, MethodWords } from "#domain/method-words/method-words.ts";
 import { toMethodWords } from "#domain/method-words/method-words-file.ts";
 import type { NamedRecord } from "#domain/records/content-type.ts";
 import { type About, readAbout } from "#domain/reports/report.ts";
+import type { PairResult } from "#domain/screening/pair-rule.ts";
 import { type Language, pickAll } from "#domain/text/language.ts";
 import type { ViewTexts } from "#domain/views/method-view.ts";
 import { type GlossaryGroup, toGlossaryGroups } from "#domain/views/reference/glossary-view.ts";
@@ -64,6 +66,14 @@ export const pairTexts = (language: Language) => {
   const { title, intro, rules } = pickAll(pairs, language);
   return { title, intro, rules: Object.values(rules) };
 };
+
+/** What a rule of exchange is called and means; null where it is not known which one applies. */
+export function pairRuleTexts(rule: PairResult["rule"], language: Language): LabelText | null {
+  const rules: Partial<Record<string, LabelText>> = pickAll(pairs.rules, language);
+  return rules[rule] ?? null;
+}
+
+export const PAIR_SIDES: SideFacts = pairs.sides;
 
 export const zakatIn = (language: Language): ZakatTexts => pickAll(zakat, language);
 

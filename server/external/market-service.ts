@@ -53,6 +53,17 @@ const globalResponse = z.object({
 const chartResponse = z.object({ prices: z.array(z.unknown()) });
 const tickersResponse = z.object({ tickers: z.array(z.unknown()) });
 
+/** The list of all coins is several megabytes long. */
+const WHOLE_LIST = { maxBytes: 16 * 1024 * 1024, totalMs: 30_000 };
+
+const contractRow = z
+  .object({ id: z.string(), platforms: z.record(z.string(), z.string().nullable()) })
+  .transform(({ id, platforms }) => ({
+    id,
+    addresses: Object.values(platforms).flatMap((address) => address || []),
+  }));
+export type CoinContracts = { id: string; addresses: string[] };
+
 /** How many tickers the service returns at once; a page with fewer is the last. */
 export const TICKERS_A_PAGE = 100;
 
@@ -74,10 +85,15 @@ export function createMarketService(client: ServiceClient, { url, key }: { url: 
   const base = url.replace(/\/+$/, "");
   const headers = { accept: "application/json", ...(key ? { "x-cg-demo-api-key": key } : {}) };
 
-  function get<Result>(path: string, query: Record<string, string>, read: (body: unknown) => Result): Promise<Result> {
+  function get<Result>(
+    path: string,
+    query: Record<string, string>,
+    read: (body: unknown) => Result,
+    limits: { maxBytes?: number; totalMs?: number } = {},
+  ): Promise<Result> {
     const address = new URL(base + path);
     for (const [parameter, value] of Object.entries(query)) address.searchParams.set(parameter, value);
-    return client.call({ url: address, headers }, (response) => read(readJson(response)));
+    return client.call({ url: address, headers, ...limits }, (response) => read(readJson(response)));
   }
 
   return {
@@ -117,6 +133,10 @@ export function createMarketService(client: ServiceClient, { url, key }: { url: 
       get(`/coins/${encodeURIComponent(marketId)}/market_chart`, { vs_currency: "usd", days: String(days) }, (body) =>
         thinOut(checkRows(pricePoint, checkShape(chartResponse, body).prices).sort(([a], [b]) => a - b)),
       ),
+
+    /** Every coin that has contracts, with their addresses. */
+    listContracts: (): Promise<CoinContracts[]> =>
+      get("/coins/list", { include_platform: "true" }, (body) => checkRows(contractRow, body), WHOLE_LIST),
 
     /** A page of the markets of a coin at these exchanges, the most traded first. */
     listTickers(marketId: string, exchanges: readonly string[], page: number): Promise<TickerPage> {

@@ -84,6 +84,7 @@ export type ServiceClientOptions = {
 
 export type ServiceRequest = Omit<BoundedRequest, "maxBytes" | "deadline"> & {
   totalMs?: number;
+  maxBytes?: number;
   /** Not to be retried: a second try would do the thing twice. */
   once?: boolean;
 };

@@ -121,9 +121,13 @@ export function createCoinListings({ service, resources, exchanges, changes, bud
   }
 
   return {
-    /** Null where nothing was fetched yet. Never waits for the service. Only for ids of our own records. */
-    async find(marketId: string): Promise<FoundListings | null> {
-      const cached = await lists.memo(marketId).get({ wait: false });
+    /**
+     * Null where nothing was fetched yet. Never waits for the service; with `stored` it does not call it later either. Only
+     * for ids of our own records.
+     */
+    async find(marketId: string, { stored = false } = {}): Promise<FoundListings | null> {
+      const list = lists.memo(marketId);
+      const cached = await (stored ? list.last() : list.get({ wait: false }));
       if (!cached) return null;
       const quotes = new Map(cached.value.venues.map(({ exchange, quotes }) => [exchange, quotes]));
       const listed = (await listReviewed()).flatMap((exchange) => {

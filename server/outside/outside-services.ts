@@ -17,6 +17,7 @@ import { createRateLimits } from "#server/security/rate-limits.ts";
 import { readSecretKey, sealWith } from "#server/security/secrets.ts";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
+import { createCoinContracts } from "./coin-contracts.ts";
 import { createCoinListings } from "./coin-listings.ts";
 import { createExchangeRanking } from "./exchange-ranking.ts";
 import { createMarkets } from "./markets.ts";
@@ -69,8 +70,10 @@ export async function createOutsideServices({ config, log, database, dataDir, cl
   const chartBudget = { name: "price-charts", max: config.MARKET_CHARTS_A_DAY, seconds: DAY_SECONDS };
   const listingBudget = { name: "coin-venues", max: config.MARKET_VENUES_A_DAY, seconds: DAY_SECONDS };
   const newsService = createNewsService(clientOf("news"), { url: config.NEWS_API_URL, key: config.NEWS_API_KEY });
+  const markets = createMarkets({ ...market, coins, changes });
   const resources = {
-    markets: createMarkets({ ...market, coins, changes }),
+    markets,
+    coinContracts: createCoinContracts({ ...market, coins, markets }),
     exchangeRanking: createExchangeRanking(market),
     priceCharts: createPriceCharts({
       service: marketService,

@@ -25,6 +25,17 @@ const GLOBAL = {
 };
 
 /** Hourly up to a month, daily beyond, like the service itself. */
+/** Well-known contracts; a coin of a network of its own has none. */
+const CONTRACTS: Readonly<Record<string, Record<string, string>>> = {
+  tether: { ethereum: "0xdac17f958d2ee523a2206206994597c13d831ec7", tron: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" },
+  "usd-coin": {
+    ethereum: "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48",
+    solana: "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+  },
+};
+
+const withContracts = ({ id, symbol, name }: StandInCoin) => ({ id, symbol, name, platforms: CONTRACTS[id] ?? {} });
+
 function chartOf(price: number, days: number): [number, number][] {
   const count = days <= 30 ? days * 24 : days;
   const now = Date.now();
@@ -62,6 +73,7 @@ export async function startMarkets(options: { port?: number; pictures?: string }
       return json(found.slice(0, perPage));
     }
     if (path === "/exchanges") return json(exchanges.slice(0, perPage));
+    if (path === "/coins/list") return json([...coins, ...further].map(withContracts));
     if (path === "/global") return json({ data: { ...GLOBAL, updated_at: Math.floor(Date.now() / 1000) } });
     const [, id = "", part] = /^\/coins\/([^/]+)\/(market_chart|tickers)$/.exec(path) ?? [];
     const coin = coinOf(id);

@@ -12,6 +12,14 @@ function rememberLens(root: ParentNode): void {
   again.hidden = false;
 }
 
+/** A form starts with the country that was chosen last. */
+function rememberChoice(root: ParentNode): void {
+  for (const field of root.querySelectorAll<HTMLSelectElement>("[data-choose-country]")) {
+    if (field.value) localStorage.country = field.value;
+    else if (localStorage.country) field.value = localStorage.country;
+  }
+}
+
 function rememberCountry(): void {
   const { country } = document.querySelector("main")?.dataset ?? {};
   if (country) localStorage.country = country;
@@ -25,7 +33,7 @@ function rememberCountry(): void {
 }
 
 onNewContent((root) => {
-  for (const remember of [rememberLens, rememberCountry]) {
+  for (const remember of [rememberLens, rememberChoice, rememberCountry]) {
     try {
       remember(root);
     } catch {

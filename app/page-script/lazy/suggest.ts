@@ -4,6 +4,7 @@
  */
 
 import { documentLanguage } from "#app/i18n/document-words.ts";
+import { SHORTEST_SECRET } from "#app/page-script/links.ts";
 import { announce } from "#app/page-script/page-status.ts";
 import type { SearchAnswer } from "#domain/search/search.ts";
 import { wholeStyle } from "./fetch-page.ts";
@@ -86,7 +87,7 @@ function attach(field: HTMLInputElement, words: SuggestionWords): void {
   async function ask(): Promise<void> {
     const typed = field.value.trim();
     if (typed === asked) return;
-    if (typed === "") return close();
+    if (typed === "" || typed.length >= SHORTEST_SECRET) return close();
     asked = typed;
     const answer = await findSuggestions(typed);
     if (answer && asked === typed && document.activeElement === field) show(answer);

@@ -3,16 +3,19 @@ import type { FailedList, PageArgs, PageData, PageHead } from "#app/document/pag
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { findPasted, refuseSecret } from "#app/loaders/pasted.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { WarningNotice } from "#app/ui/reports/notice-screens.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
+import { PastedNotice } from "#app/ui/search/pasted-notice.tsx";
 import { SearchForm } from "#app/ui/search/search-form.tsx";
 import { ViewNote } from "#app/ui/views/view-note.tsx";
 import { readQuery } from "#domain/page-queries.ts";
 import { PAGES } from "#domain/pages.ts";
 import { warningsFor } from "#domain/reports/public-notice.ts";
+import { isSecret } from "#domain/search/pasted.ts";
 import { SEARCH_KINDS } from "#domain/search/rank.ts";
 import type { SearchAnswer, SearchItem } from "#domain/search/search.ts";
 import { MOST_FOUND } from "#domain/search/search.ts";
@@ -23,13 +26,16 @@ import { languageOfRequest } from "#server/responses/request-language.ts";
 
 const MOST_WARNINGS = 3;
 
-export async function loader({ request, context }: PageArgs) {
-  const { q, view } = readQuery("search", new URL(request.url).searchParams);
+export async function loader(args: PageArgs) {
+  const { request, context } = args;
+  const { q, wasSecret, view } = readQuery("search", new URL(request.url).searchParams);
+  if (isSecret(q)) refuseSecret(request);
   const { search, publicNotices } = context.get(servicesContext);
+  const pasted = wasSecret ? ({ is: "secret" } as const) : await findPasted(args, q);
   const warnings = warningsFor(q, publicNotices.warnings(), MOST_WARNINGS);
   const language = languageOfRequest(request);
-  const found = await search.find(q, language, MOST_FOUND, view);
-  return { ...found, warnings, view: toViewChoice(view, [], viewTexts(language)) };
+  const found = pasted ? { query: q, items: [], suggestion: null } : await search.find(q, language, MOST_FOUND, view);
+  return { ...found, warnings, pasted, view: toViewChoice(view, [], viewTexts(language)) };
 }
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
@@ -43,10 +49,10 @@ export const failed: FailedList = { title: "search.title", text: "search.error" 
 
 const LISTS = [PAGES.cryptocurrencies, PAGES.exchanges, PAGES.glossary, PAGES.scholars, PAGES.countries] as const;
 
-export default function Search({ query, items, suggestion, warnings, view }: PageData<typeof loader>) {
+export default function Search({ query, items, suggestion, warnings, pasted, view }: PageData<typeof loader>) {
   const t = useMessages();
   const localize = useLocalize();
-  const isNothing = query !== "" && items.length === 0;
+  const isNothing = query !== "" && items.length === 0 && pasted === null;
   return (
     <main id="content" className="page py-10">
       <h1>{t("search.title")}</h1>
@@ -54,6 +60,7 @@ export default function Search({ query, items, suggestion, warnings, view }: Pag
       <ViewNote view={view} back={`${localize(PAGES.search.path)}?q=${encodeURIComponent(query)}`} />
       {query === "" && <p className="mt-4 max-w-prose text-muted">{t("search.what")}</p>}
       <WarningNotice warnings={warnings} />
+      {pasted && <PastedNotice pasted={pasted} />}
       {items.length > 0 && (
         <>
           <p className="mt-4 text-muted" role="status" data-list-start>

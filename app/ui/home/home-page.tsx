@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useDocument, useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { AskForm } from "#app/ui/ask/ask-form.tsx";
 import { Shown, signTone } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
@@ -42,6 +43,7 @@ export function HomePage({ home, video, tab, live }: Props) {
         of={Hero}
         props={{ answers, tally, video }}
       />
+      <Prepared as="div" of={AskSection} props={{ countries: home.countries }} />
       {home.strip && <PriceStrip strip={home.strip} />}
       {home.changes && home.changes.length > 0 && <ChangedStatuses changes={home.changes} />}
       <Prepared as="div" of={ToolsAndMethod} props={{}} />
@@ -55,6 +57,16 @@ export function HomePage({ home, video, tab, live }: Props) {
       {tally && <DashboardTeaser tally={tally} />}
       <Prepared as="div" of={Aims} props={{ coins: tally ? totalOf(tally.coins) : null }} />
     </main>
+  );
+}
+
+/** May this be bought there, in my country? */
+function AskSection({ countries }: Pick<HomeView, "countries">) {
+  const t = useMessages();
+  return (
+    <HomeSection id="question" title={t("ask.title")} intro={t("ask.intro")}>
+      <AskForm id="question" countries={countries} isShort submit="quiet" />
+    </HomeSection>
   );
 }
 

@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 import type { Messages } from "#app/i18n/messages.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { AskForm } from "#app/ui/ask/ask-form.tsx";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { ViewChooser, ViewNote } from "#app/ui/views/view-note.tsx";
+import type { CountryName } from "#domain/countries/country-list.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import type { LensPosition } from "#domain/views/lens-view.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
@@ -32,6 +34,8 @@ export type Loaded = {
   view: ViewChoice;
   history: readonly StatusStep[];
   alternatives: readonly Alternative[];
+  /** Those that a question can be asked for. */
+  countries: readonly CountryName[];
   /** Of this site, for addresses that are shared. */
   origin: string;
 };
@@ -54,10 +58,10 @@ type Props = Loaded & {
 };
 
 /** The answer first, then why, then the rest: the order is that of `ORDER`, for every record type. */
-export function ReviewPage({ review, method, history, alternatives, origin, figures, rank = null, ...parts }: Props) {
+export function ReviewPage({ review, method, history, alternatives, countries, origin, figures, ...parts }: Props) {
   const t = useMessages();
   const localize = useLocalize();
-  const { view, lensPosition, headline, lens, chart, kind, sections = [] } = parts;
+  const { view, lensPosition, headline, lens, chart, kind, rank = null, sections = [] } = parts;
   const path = reviewPath(method.type, review);
   const shownView = view.chosen?.id;
   const { figures: live, rank: _, ...lasting } = review;
@@ -75,6 +79,15 @@ export function ReviewPage({ review, method, history, alternatives, origin, figu
   if (method.hinges) {
     const { hinges, strength } = method;
     all.push({ id: "hinges", part: <Hinges {...{ hinges, strength, path }} view={shownView} /> });
+  }
+  if (method.hasStatus) {
+    const asked = { [method.type]: review.id, view: shownView };
+    const part = (
+      <Fold summary={t("ask.title")} heading="h2" id="ask" isUnprinted>
+        <AskForm id="ask" asked={asked} countries={countries} without={method.type} submit="quiet" />
+      </Fold>
+    );
+    all.push({ id: "ask", part });
   }
   if (lens || view.chosen || view.presets.length > 0) {
     const isOpen = shownView !== undefined || lensPosition !== undefined;

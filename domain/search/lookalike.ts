@@ -1,0 +1,94 @@
+/** Whether a website is one we know, or only looks like one: by letters that resemble others, typing errors, and endings. */
+import { editsBetween } from "./similar.ts";
+
+/** The website of something that has a page here. */
+export type KnownSite = { host: string; path: string; name: string };
+
+export type JudgedSite =
+  | { is: "known"; site: KnownSite }
+  /** `host` is not the site's address and resembles it. */
+  | { is: "lookalike"; site: KnownSite }
+  | { is: "unknown" };
+
+/** Letters and pairs of letters that are taken for others. Cyrillic and Greek ones by their shape. */
+const SHAPES: Readonly<Record<string, string>> = {
+  ...{
+    а: "a",
+    е: "e",
+    о: "o",
+    р: "p",
+    с: "c",
+    у: "y",
+    х: "x",
+    і: "i",
+    ј: "j",
+    ѕ: "s",
+    к: "k",
+    м: "m",
+    н: "h",
+    т: "t",
+    в: "b",
+    ո: "n",
+    ɡ: "g",
+  },
+  ...{ α: "a", ο: "o", ε: "e", ι: "i", κ: "k", ν: "v", ρ: "p", τ: "t", υ: "u", χ: "x", ı: "i", ł: "l", ø: "o" },
+  ...{ "0": "o", "1": "l", "3": "e", "5": "s", "8": "b" },
+};
+const PAIRS = [
+  [/rn/g, "m"],
+  [/vv/g, "w"],
+  [/cl/g, "d"],
+] as const;
+
+/** How a name looks at a glance: `bіnance`, `blnance` and `binance` are the same. */
+export function shapeOf(label: string): string {
+  const plain = Array.from(
+    label.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, ""),
+    (letter) => SHAPES[letter] ?? letter,
+  );
+  const joined = PAIRS.reduce((text, [pair, one]) => text.replace(pair, one), plain.join(""));
+  return joined.replace(/[il]/g, "l");
+}
+
+/** Endings of two parts, such as co.id. */
+const SECOND_LEVEL = /^(?:co|com|org|net|gov|ac)$/;
+
+/** The name in an address: `binance` of accounts.binance.com. */
+export function nameOf(host: string): string {
+  const labels = host.split(".");
+  const isDouble = labels.length > 2 && SECOND_LEVEL.test(labels.at(-2) ?? "");
+  return labels.at(isDouble ? -3 : -2) ?? host;
+}
+
+const SHORTEST = 4;
+/** Shorter names are one letter away from too many words. */
+const TYPED = 6;
+const LONG = 10;
+
+function editsOf(name: string): number {
+  if (name.length < TYPED) return 0;
+  return name.length < LONG ? 1 : 2;
+}
+
+const belongsTo = (host: string, site: KnownSite): boolean => host === site.host || host.endsWith(`.${site.host}`);
+
+/** Hosts in Unicode: what the reader sees. */
+function resembles(shown: string, { host: known }: KnownSite): boolean {
+  const name = nameOf(known);
+  if (name.length < SHORTEST) return false;
+  const shape = shapeOf(name);
+  const own = nameOf(shown);
+  if (shapeOf(own) === shape) return true;
+  // The first letter is hardly ever mistyped: finance is not meant to be binance.
+  if (own[0] === name[0] && Number.isFinite(editsBetween(own, name, editsOf(name)))) return true;
+  // A known name as one of several words: binance-login.com, binance.com.example.io.
+  return name.length > SHORTEST && shown.split(/[.-]/).some((word) => shapeOf(word) === shape);
+}
+
+/** `host` in ASCII, `shown` as it is read. */
+export function judgeSite(host: string, shown: string, known: readonly KnownSite[]): JudgedSite {
+  const own = known.find((site) => belongsTo(host, site));
+  if (own) return { is: "known", site: own };
+  const site = known.find((one) => resembles(shown, one));
+  return site ? { is: "lookalike", site } : { is: "unknown" };
+}

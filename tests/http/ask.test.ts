@@ -1,0 +1,76 @@
+/** Questions about a purchase: the answers of the API, and the page without scripts. */
+import { describe } from "vitest";
+import { ARABIC_QUESTIONS, ENGLISH_QUESTIONS, TURKISH_QUESTIONS } from "#tests/support/ask-questions.ts";
+import { expect, test } from "./product-test.ts";
+
+type Answer = {
+  status: string | null;
+  law: { holding: string | null; exchange: string | null } | null;
+  availability: string | null;
+  parts: { part: string; status: string | null; reason: string }[];
+  instead: { id: string }[];
+  unknown: string[];
+};
+
+const QUESTIONS = { ar: ARABIC_QUESTIONS, en: ENGLISH_QUESTIONS, tr: TURKISH_QUESTIONS };
+
+describe.each(["ar", "en", "tr"] as const)("in %s", (language) => {
+  test("twenty questions have the expected answers", async ({ product }) => {
+    const ask = async (query: string, lang: string): Promise<Answer> =>
+      (await fetch(`${product.url}/api/v1/ask?lang=${lang}&${query}`)).json();
+    expect(QUESTIONS[language]).toHaveLength(20);
+    for (const question of QUESTIONS[language]) {
+      const answer = await ask(question.ask, language);
+      const { status, law, parts, instead, unknown } = answer;
+      const decides = parts.find((part) => part.status === status)?.part;
+      expect({
+        ask: question.ask,
+        status,
+        unknown,
+        ...(question.by && { by: decides }),
+        ...(question.law && { law: [law?.holding ?? null, law?.exchange ?? null] }),
+        ...(question.instead !== undefined && { instead: instead.length > 0 }),
+      }).toEqual({
+        ask: question.ask,
+        status: question.status,
+        unknown: question.unknown ?? [],
+        ...(question.by && { by: question.by }),
+        ...(question.law && { law: question.law }),
+        ...(question.instead !== undefined && { instead: question.instead }),
+      });
+      if (question.rule) {
+        const inEnglish = await ask(question.ask, "en");
+        expect([question.ask, inEnglish.parts.find(({ part }) => part === "pair")?.reason]).toEqual([
+          question.ask,
+          expect.stringMatching(question.rule),
+        ]);
+      }
+    }
+  });
+});
+
+describe("the page", () => {
+  test("answers without scripts and is kept by nobody", async ({ get }) => {
+    const response = await get("/en/ask?coin=tether&exchange=bybit&pay=TRY&country=eg");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("x-robots-tag")).toContain("noindex");
+    const html = await response.text();
+    expect(html).toContain('data-answer="questionable"');
+    expect(html).toContain("What decides:");
+    expect(html).toContain("Holding: Banned.");
+    expect(html).toContain('<option value="TRY" selected="">');
+  });
+
+  test("names what it does not know, and offers what resembles it", async ({ textOf }) => {
+    const html = await textOf("/en/ask?coin=bitcion");
+    expect(html).toContain("We know no coin called");
+    expect(html).toContain('href="/en/ask?coin=bitcoin"');
+    expect(await textOf(`/en/ask?coin=${"%3Cscript%3E".repeat(20)}`)).not.toContain("<script><script>");
+  });
+
+  test("under a view it says whose it is, and an unknown one is left out", async ({ textOf }) => {
+    expect(await textOf("/en/ask?coin=shiba-inu&view=attention.excluded")).toContain('data-answer="haram"');
+    expect(await textOf("/en/ask?coin=shiba-inu&view=made-up")).toContain('data-answer="questionable"');
+  });
+});
