@@ -3,7 +3,7 @@ import { domainToUnicode } from "node:url";
 import { redirect } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
 import { PAGES } from "#domain/pages.ts";
-import { judgeSite } from "#domain/search/lookalike.ts";
+import { checkSite } from "#domain/search/lookalike.ts";
 import { type PastedView, readPasted } from "#domain/search/pasted.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
@@ -29,10 +29,10 @@ export async function findPasted(args: RouteArgs, text: string): Promise<PastedV
   const { knownSites, coinContracts } = args.context.get(servicesContext);
   if (pasted.kind === "site") {
     const shown = domainToUnicode(pasted.host);
-    const judged = judgeSite(pasted.host, shown, await knownSites());
-    return judged.is === "unknown"
-      ? { ...judged, kind: "site", host: shown }
-      : { ...judged, kind: "site", host: pasted.host, shown };
+    const check = checkSite(pasted.host, shown, await knownSites());
+    return check.is === "unknown"
+      ? { ...check, kind: "site", host: shown }
+      : { ...check, kind: "site", host: pasted.host, shown };
   }
   const marketId = pasted.kind === "contract" ? await coinContracts.find(pasted.address) : pasted.slug;
   const coin = marketId ? await findCoin(args, marketId) : null;

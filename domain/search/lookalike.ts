@@ -4,7 +4,7 @@ import { editsBetween } from "./similar.ts";
 /** The website of something that has a page here. */
 export type KnownSite = { host: string; path: string; name: string };
 
-export type JudgedSite =
+export type SiteCheck =
   | { is: "known"; site: KnownSite }
   /** `host` is not the site's address and resembles it. */
   | { is: "lookalike"; site: KnownSite }
@@ -86,7 +86,7 @@ function resembles(shown: string, { host: known }: KnownSite): boolean {
 }
 
 /** `host` in ASCII, `shown` as it is read. */
-export function judgeSite(host: string, shown: string, known: readonly KnownSite[]): JudgedSite {
+export function checkSite(host: string, shown: string, known: readonly KnownSite[]): SiteCheck {
   const own = known.find((site) => belongsTo(host, site));
   if (own) return { is: "known", site: own };
   const site = known.find((one) => resembles(shown, one));

@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url";
 import { describe, expect, test } from "vitest";
-import { judgeSite, type KnownSite } from "./lookalike.ts";
+import { checkSite, type KnownSite } from "./lookalike.ts";
 import { hostOf, isSecret, readPasted } from "./pasted.ts";
 
 const PHRASE = "abandon ability able about above absent absorb abstract absurd abuse access accident";
@@ -74,7 +74,7 @@ const KNOWN = [
   site("pintu.co.id", "pintu"),
 ];
 /** What a reader sees is what was pasted. */
-const verdictOf = (shown: string) => judgeSite(hostOf(shown) ?? "", shown, KNOWN);
+const verdictOf = (shown: string) => checkSite(hostOf(shown) ?? "", shown, KNOWN);
 
 describe("lookalikes", () => {
   test.each([

@@ -20,6 +20,7 @@ import type { BylineView } from "#domain/staff/public-profile.ts";
 import { type Language, type LocalizedText, pickName, pickText, type ShownText } from "#domain/text/language.ts";
 import { firstSentence, shorten } from "#domain/text/sentences.ts";
 import { shownSources } from "./fact-view.ts";
+import type { MethodView } from "./method-view.ts";
 import type { WhereView } from "./where-view.ts";
 
 const WHY_LENGTH = 140;
@@ -177,3 +178,6 @@ export type StatusStep = Omit<StatusChange, "reason"> & { reason: ShownText };
 
 export const toStatusSteps = (changes: readonly StatusChange[], language: Language): StatusStep[] =>
   changes.map(({ reason, ...change }) => ({ ...change, reason: pickText(reason, language) }));
+
+/** What the parts of a review page are made from. */
+export type Reviewed = { review: ReviewView; method: MethodView };

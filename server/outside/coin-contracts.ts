@@ -41,7 +41,8 @@ export function createCoinContracts({ service, resources, coins, markets }: Part
     /** The market id of the coin; null where the address or the list is not known. Never waits for the service. */
     async find(address: string): Promise<string | null> {
       const cached = await contracts.get({ wait: false });
-      return (cached && new Map(Object.entries(cached.value)).get(keyOf(address))) ?? null;
+      const key = keyOf(address);
+      return cached && Object.hasOwn(cached.value, key) ? (cached.value[key] ?? null) : null;
     },
     close: (): void => contracts.close(),
   };

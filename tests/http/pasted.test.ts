@@ -19,7 +19,7 @@ test("a seed phrase or a private key is neither searched for, shown nor logged",
   expect(await textOf("/en/search?secret=held")).toContain("looks like a seed phrase");
 });
 
-test("a known address leads to the review, a lookalike warns with both addresses", async ({ textOf }) => {
+test("a known address links to the review, a lookalike warns with both addresses", async ({ textOf }) => {
   expect(await textOf(asked("https://accounts.binance.com/en"))).toContain('href="/en/exchange/binance"');
   const warning = await textOf(asked("https://bіnance.com/login"));
   expect(warning).toContain("Careful: this is not the address of");
@@ -27,7 +27,7 @@ test("a known address leads to the review, a lookalike warns with both addresses
   expect(await textOf(asked("https://example.org/"))).toContain("We do not know the site");
 });
 
-test("a link to a list of coins leads to the coin", async ({ textOf }) => {
+test("a link to a list of coins links to the coin", async ({ textOf }) => {
   expect(await textOf(asked("https://www.coingecko.com/en/coins/bitcoin"))).toContain('href="/en/coin/bitcoin"');
   expect(await textOf(asked("0x0000000000000000000000000000000000000001"))).toContain("do not know this contract");
 });

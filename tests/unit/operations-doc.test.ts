@@ -38,7 +38,7 @@ describe("docs/operations.md", () => {
       .map((file) => readFileSync(join("server", file), "utf8"));
     const metrics = sources.flatMap((source) => [
       ...allOf(source, /name: "(mizan_\w+)"/g),
-      ...allOf(source, /\bwatch\("(\w+)"/g).map((name) => `mizan_${name}`),
+      ...allOf(source, /\b(?:counter|gauge)\("(\w+)"/g).map((name) => `mizan_${name}`),
     ]);
     expect(metrics.length).toBeGreaterThan(8);
     expect(metrics.filter((metric) => !text.includes(`\`${metric}\``))).toEqual([]);

@@ -41,7 +41,6 @@ it("knows every file that touches a browser's storage for visitors", () => {
     "remembered.ts",
     "start.ts",
     "storage.ts",
-    "tray.ts",
     "watch.ts",
   ]);
 });

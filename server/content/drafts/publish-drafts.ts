@@ -3,6 +3,7 @@ import { descriptorOf } from "#domain/content-types/content-types.ts";
 import type { StoredItem } from "#domain/content-types/descriptor.ts";
 import { isSameValue } from "#domain/drafts/draft.ts";
 import { approvalProblem } from "#domain/drafts/draft-state.ts";
+import type { FormMessageKey } from "#domain/forms/form-fields.ts";
 import { isRegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import { can, readRole } from "#domain/staff/roles.ts";
@@ -13,8 +14,18 @@ import { changeRecord, createRecord } from "#server/content/writes/change-record
 import { findReviewer } from "#server/content/writes/require-approval.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
 import { FormIssuesError, NotFoundError, StaleDraftError } from "#server/errors.ts";
-import { addEvent, cleanForm, type Draft, hashOf, lockDraft, moveEvents, removeDraft, type SeenDraft, selectEvents, updateDraft } from "./draft-rows.ts";
-import type { FormMessageKey } from "#domain/forms/form-fields.ts";
+import {
+  addEvent,
+  cleanForm,
+  type Draft,
+  hashOf,
+  lockDraft,
+  moveEvents,
+  removeDraft,
+  type SeenDraft,
+  selectEvents,
+  updateDraft,
+} from "./draft-rows.ts";
 
 type Opened = { draft: Draft; shown: StoredItem | null };
 

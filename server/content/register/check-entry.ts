@@ -1,12 +1,12 @@
 /** What an entry's schema cannot see: what it refers to, and what refers to it. Read inside the write that made the change. */
 
+import type { FormMessageKey } from "#domain/forms/form-fields.ts";
 import type { RegisterType } from "#domain/records/content-type.ts";
 import { isFuture, type PartialDate } from "#domain/records/schema-parts.ts";
 import { doubleOf, type Position, type ReferenceProblem, referenceProblems } from "#domain/register/positions.ts";
 import type { WriteContext } from "#server/content/stored-type.ts";
 import { FormIssueError } from "#server/errors.ts";
 import { readStoredRegister } from "./read-register.ts";
-import type { FormMessageKey } from "#domain/forms/form-fields.ts";
 
 const MESSAGES: Record<ReferenceProblem["problem"], FormMessageKey> = {
   missing: "form.referenceMissing",

@@ -4,8 +4,7 @@ import type { RecordType } from "#domain/records/content-type.ts";
 import { reportPath } from "#domain/reports/report.ts";
 import type { BylinePerson } from "#domain/staff/public-profile.ts";
 import { formatDate } from "#domain/text/date.ts";
-import type { ReviewView } from "#domain/views/review-view.ts";
-import type { Reviewed } from "./sections.tsx";
+import type { Reviewed, ReviewView } from "#domain/views/review-view.ts";
 
 /** When the review was checked, what it is not, and where to report a mistake. */
 export function AboutReview({ review, type }: { review: ReviewView; type: RecordType }) {

@@ -6,9 +6,9 @@ import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import { WatchButton } from "#app/ui/watchlist/watch-button.tsx";
+import type { Reviewed } from "#domain/views/review-view.ts";
 import { reviewPath } from "../review-path.ts";
 import { StatusBadge } from "../status-badge.tsx";
-import type { Reviewed } from "./sections.tsx";
 import { ShareMenu } from "./share-menu.tsx";
 
 /** A part of the page: the id of its heading, and what it is called. */

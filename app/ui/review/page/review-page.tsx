@@ -10,7 +10,7 @@ import type { CountryName } from "#domain/countries/country-list.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import type { LensPosition } from "#domain/views/lens-view.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
-import type { Alternative, ReviewView, StatusStep } from "#domain/views/review-view.ts";
+import type { Alternative, Reviewed, ReviewView, StatusStep } from "#domain/views/review-view.ts";
 import type { ViewChoice } from "#domain/views/view-choice.ts";
 import { feedPath, reviewPath } from "../review-path.ts";
 import { AboutReview, HowReviewed } from "./about-review.tsx";
@@ -21,7 +21,7 @@ import { Meter } from "./meter.tsx";
 import { type ContentsEntry, Rail } from "./rail.tsx";
 import { type Figure, Figures, KeyFacts, ReviewLinks } from "./review-facts.tsx";
 import { Sources, StatusHistory } from "./review-record.tsx";
-import { ORDER, type Reviewed, WrittenSection, writtenOf } from "./sections.tsx";
+import { ORDER, WrittenSection, writtenOf } from "./sections.tsx";
 import { BadgeSection } from "./share-menu.tsx";
 import { ExceptionBanner, StatusBlock } from "./status-block.tsx";
 

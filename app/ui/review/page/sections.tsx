@@ -6,16 +6,13 @@ import { Shown } from "#app/ui/kit/inline-text.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { ShownPoints } from "#domain/records/translations.ts";
 import { toSentences } from "#domain/text/sentences.ts";
-import type { MethodView } from "#domain/views/method-view.ts";
-import type { ReviewView } from "#domain/views/review-view.ts";
+import type { Reviewed, ReviewView } from "#domain/views/review-view.ts";
 import { reviewPath } from "../review-path.ts";
 import { DifferSection } from "./differ-section.tsx";
 import { ProductTable, UseAndAvoid } from "./product-table.tsx";
 import { ScreeningCard } from "./screening-card.tsx";
 import { Timeline } from "./timeline.tsx";
 import { WhereSection } from "./where-section.tsx";
-
-export type Reviewed = { review: ReviewView; method: MethodView };
 
 /** A part of the written review. What was never written is not shown, and has no entry in the table of contents. */
 type Section = {

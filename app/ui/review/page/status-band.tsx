@@ -4,13 +4,11 @@ import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts
 import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import type { MethodView } from "#domain/views/method-view.ts";
-import type { ReviewView } from "#domain/views/review-view.ts";
+import type { Reviewed, ReviewView } from "#domain/views/review-view.ts";
 import { STATUS_ICONS } from "../status-badge.tsx";
 
-type Props = { review: ReviewView; method: MethodView };
-
 /** The answer: status, what it is for, why in one line, and quality in neutral words. Solid only where it was assessed. */
-export function StatusBand({ review, method }: Props) {
+export function StatusBand({ review, method }: Reviewed) {
   const t = useMessages();
   const localize = useLocalize();
   const { status, isAssessed, why } = review;

@@ -6,11 +6,10 @@ import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { LensMark } from "#app/ui/lens/lens-bar.tsx";
 import type { LensPosition } from "#domain/views/lens-view.ts";
 import type { ExchangeAnswers } from "#domain/views/method-view.ts";
-import type { ReviewCard, ReviewView } from "#domain/views/review-view.ts";
+import type { ReviewCard, Reviewed, ReviewView } from "#domain/views/review-view.ts";
 import { Logo } from "../logo.tsx";
 import { reviewPath } from "../review-path.ts";
 import { StatusBadge } from "../status-badge.tsx";
-import type { Reviewed } from "./sections.tsx";
 import { StatusBand } from "./status-band.tsx";
 import { UseMatrix } from "./use-list.tsx";
 

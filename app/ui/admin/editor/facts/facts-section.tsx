@@ -17,7 +17,7 @@ import { FactField } from "./fact-field.tsx";
 import { Fold } from "./fold.tsx";
 import { useMethod, useRule } from "./method-context.tsx";
 import { ExceptionFields, RulePanel, StatusBar } from "./rule-panel.tsx";
-import { askingFacts, factGroups, resultOf } from "./rule-result.ts";
+import { askingFacts, factGroups, groupAnchor, resultOf } from "./rule-result.ts";
 
 /** A record without facts is not assessed; a button opens its facts. */
 export function AssessmentSections() {
@@ -92,8 +92,6 @@ function FactGroups({ startsOpen }: { startsOpen: boolean }) {
     </div>
   );
 }
-
-export const groupAnchor = (criterion: Criterion | null): string => `facts-${criterion ?? "products"}`;
 
 /** The criterion, its weight and its finding; folded, also the values behind it. */
 function GroupSummary({

@@ -10,9 +10,8 @@ import { toCategory } from "#domain/records/category.ts";
 import type { AssessmentResult } from "#domain/screening/assess.ts";
 import { isExceptionWritten } from "#domain/screening/assess-record.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
-import { groupAnchor } from "./facts-section.tsx";
 import { useMethod, useRule } from "./method-context.tsx";
-import { decidersOf } from "./rule-result.ts";
+import { decidersOf, groupAnchor } from "./rule-result.ts";
 import { toFacts } from "./typed-facts.ts";
 
 /** Which criteria and facts made the status what it is. */
