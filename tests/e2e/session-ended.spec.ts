@@ -182,4 +182,27 @@ test.describe("when the session cannot be looked up", () => {
     await endSession(editor);
     await expect(editor).toHaveURL(/\/admin\/login$/, { timeout: 30_000 });
   });
+
+  const fail = (page: Page) => page.route("**/api/auth/session", (route) => route.fulfill({ status: 503, body: "" }));
+
+  test("three failed checks in a row redirect to the login", async ({ editor }) => {
+    await editor.goto("/admin/coins");
+    await hydrated(editor);
+    await fail(editor);
+    await comeBack(editor);
+    await expect(editor).toHaveURL(/\/admin\/login$/, { timeout: 30_000 });
+  });
+
+  test("with unsaved work the screen stays, says so, and reopens once the check succeeds", async ({ editor }) => {
+    await editor.goto("/admin/coins/add");
+    await hydrated(editor);
+    await editor.getByLabel("Coin Name").fill("Typed before the outage");
+    await fail(editor);
+    await comeBack(editor);
+    const notice = editor.getByRole("alertdialog", { name: "Your session cannot be checked" });
+    await expect(notice).toBeVisible({ timeout: 30_000 });
+    await editor.unroute("**/api/auth/session");
+    await expect(notice).toBeHidden({ timeout: 15_000 });
+    await expect(editor.getByLabel("Coin Name")).toHaveValue("Typed before the outage");
+  });
 });

@@ -17,7 +17,7 @@ import { hasUnsavedWork } from "./unsaved-work.ts";
  */
 export function AdminGuard({ email, children }: { email: string; children: ReactNode }) {
   const flags = useAdminFlags();
-  const sessionEmail = useSessionEmail(email);
+  const { sessionEmail, isUnchecked } = useSession(email);
   const navigate = useNavigate();
   const isKnown = flags !== undefined;
   const isAllowed = sessionEmail !== null && flagsMatch(flags, sessionEmail);
@@ -32,13 +32,16 @@ export function AdminGuard({ email, children }: { email: string; children: React
   return (
     <>
       {children}
-      {isKeptOpen && <SessionEnded />}
+      {isKeptOpen && <SessionEnded words={isUnchecked ? UNCHECKED : ENDED} />}
     </>
   );
 }
 
+const ENDED = { title: "guard.ended", text: "guard.endedText" } as const;
+const UNCHECKED = { title: "guard.unchecked", text: "guard.uncheckedText" } as const;
+
 /** Over whatever is open, dialogs too: the browser's own top layer. The page below keeps every word until the login is done. */
-function SessionEnded() {
+function SessionEnded({ words }: { words: typeof ENDED | typeof UNCHECKED }) {
   const t = useStaffMessages();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -55,10 +58,10 @@ function SessionEnded() {
       className="modal modal-small p-6 text-ink"
     >
       <h2 id={`${id}-title`} className="text-xl">
-        {t("guard.ended")}
+        {t(words.title)}
       </h2>
       <p id={`${id}-text`} className="mt-2 mb-6 text-muted">
-        {t("guard.endedText")}
+        {t(words.text)}
       </p>
       <a href="/admin/login" target="_blank" rel="noopener" className={buttonClass("primary")}>
         {t("guard.logIn")}
@@ -81,19 +84,24 @@ export function LoadingScreen() {
 }
 
 const CHECK_AGAIN_MS = 5000;
+const MAX_FAILED_CHECKS = 3;
+
+/** `isUnchecked`: there is no e-mail because the checks got no answer. */
+type Session = { sessionEmail: string | null; isUnchecked: boolean };
 
 /**
- * Whose session this is, by the server's last answer; null once it refused. Checks again when another tab changes the
- * flags, when the reader comes back to the page, and when a call of the page itself was refused. No answer changes
- * nothing: the server is asked again later, as after a refusal, which a login in another tab ends.
+ * Whose session this is, by the server's last answer; null once it refused, or once three checks in a row got no answer.
+ * Checks again when another tab changes the flags, when the reader comes back to the page, and when a call of the page
+ * itself was refused; and a few seconds after a refusal or a missing answer, because a login in another tab ends both.
  */
-function useSessionEmail(email: string): string | null {
-  const [sessionEmail, setSessionEmail] = useState<string | null>(email);
+function useSession(email: string): Session {
+  const [session, setSession] = useState<Session>({ sessionEmail: email, isUnchecked: false });
 
-  useEffect(() => setSessionEmail(email), [email]);
+  useEffect(() => setSession({ sessionEmail: email, isUnchecked: false }), [email]);
 
   useEffect(() => {
     let latest = 0;
+    let failedInRow = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const check = async () => {
       clearTimeout(timer);
@@ -103,7 +111,9 @@ function useSessionEmail(email: string): string | null {
       const found = await findSessionEmail();
       // A later check has begun, or the page was left.
       if (current !== latest) return;
-      if (found !== undefined) setSessionEmail(found);
+      failedInRow = found === undefined ? failedInRow + 1 : 0;
+      if (found !== undefined) setSession({ sessionEmail: found, isUnchecked: false });
+      else if (failedInRow >= MAX_FAILED_CHECKS) setSession({ sessionEmail: null, isUnchecked: true });
       if (typeof found !== "string") timer = setTimeout(check, CHECK_AGAIN_MS);
     };
     // Drafts are stored too, at every pause in typing: they are no reason to ask.
@@ -122,7 +132,7 @@ function useSessionEmail(email: string): string | null {
     };
   }, []);
 
-  return sessionEmail;
+  return session;
 }
 
 export function StaffFailure({ onRetry }: { onRetry: () => void }) {
