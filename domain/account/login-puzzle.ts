@@ -5,7 +5,7 @@
 import { sha256 } from "./sha256.ts";
 
 /** So many wrong passwords need no proof. */
-export const FREE_FAILURES = 10;
+const FREE_FAILURES = 10;
 const FIRST_BITS = 16;
 /** About a million hashes: seconds in a browser. It does not grow further, so that nobody is ever kept out. */
 const MOST_BITS = 20;

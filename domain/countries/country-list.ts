@@ -69,7 +69,7 @@ const nameCompare = (language: Language): Compare => {
 };
 
 /** In the order of their names in this language. */
-export const byName = (countries: readonly Country[], language: Language): Country[] =>
+const byName = (countries: readonly Country[], language: Language): Country[] =>
   countries.toSorted(nameCompare(language));
 
 export type CountryName = { iso: string; name: string };

@@ -28,7 +28,7 @@ export function factEvidence(fact: Pick<RecordFact, "evidence">, cited: readonly
 }
 
 /** Two reports of one publisher are one. */
-export const isWellReported = (cited: readonly RatedSource[]): boolean =>
+const isWellReported = (cited: readonly RatedSource[]): boolean =>
   new Set(cited.flatMap(({ tier, publisher }) => (tier === "primary" || tier === "established" ? [publisher] : [])))
     .size >= 2;
 

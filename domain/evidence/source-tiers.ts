@@ -6,7 +6,7 @@ import { isWebAddress } from "#domain/text/web-address.ts";
  * `primary`: a regulator, court, law, official site or repository, filing or chain explorer; `established`: press with an
  * editorial office, a law firm, university or audit firm; `weak`: price pages, generated text, mirrors, previews, affiliates.
  */
-export const TIERS = ["primary", "established", "other", "weak"] as const;
+const TIERS = ["primary", "established", "other", "weak"] as const;
 export type Tier = (typeof TIERS)[number];
 
 const host = z.string().regex(/^(?!www\.)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, "is not a host in lower case, without www.");

@@ -67,8 +67,7 @@ export const WORK_FILTERS = [
 ] as const;
 export type WorkFilter = (typeof WORK_FILTERS)[number];
 
-export const readWorkFilter = (value: string | null): WorkFilter =>
-  WORK_FILTERS.find((filter) => filter === value) ?? "all";
+const readWorkFilter = (value: string | null): WorkFilter => WORK_FILTERS.find((filter) => filter === value) ?? "all";
 
 const MISSING: Readonly<Partial<Record<WorkFilter, Language>>> = {
   "missing-ar": "ar",

@@ -4,7 +4,7 @@ import { toLink } from "#domain/text/web-address.ts";
 import { type Document, readText } from "./document.ts";
 import { isImageAddress } from "./image-address.ts";
 
-export const LINK_KINDS = ["website", "github", "twitter", "reddit", "telegram", "whitepaper"] as const;
+const LINK_KINDS = ["website", "github", "twitter", "reddit", "telegram", "whitepaper"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 export type ReviewLink = { kind: LinkKind; href: string };
@@ -18,7 +18,7 @@ function toProfile(value: string, site: string): string | null {
 }
 
 /** Null for what is no link of this kind. */
-export function toHref(kind: LinkKind, value: string): string | null {
+function toHref(kind: LinkKind, value: string): string | null {
   if (kind === "twitter") return toProfile(value, "https://x.com/");
   if (kind === "telegram") return toProfile(value, "https://t.me/");
   return toLink(value);

@@ -116,11 +116,6 @@ export const withEntry = (
   added: { bodies?: Body; positions?: Position },
 ): Register => ({ bodies: putIn(bodies, added.bodies), positions: putIn(positions, added.positions) });
 
-export const withoutPosition = ({ bodies, positions }: Register, removed: string): Register => ({
-  bodies,
-  positions: positions.filter(({ id }) => id !== removed),
-});
-
 /** What a position speaks of, as text: two positions with a key in common have the same scope. */
 export function scopeKeys(of: Scope): string[] {
   if (of.type === "kind") return of.kinds.map((kind) => `kind ${kind}`);
@@ -160,7 +155,7 @@ export const stanceOn = (ofBody: readonly Position[], { coin, kind }: CoinSubjec
 export type Said = { body: Body; position: Position };
 
 /** As exact as it is known; empty where it is not. */
-export const dayOf = ({ date }: Pick<Position, "date">): string => (date.precision === "unknown" ? "" : date.value);
+const dayOf = ({ date }: Pick<Position, "date">): string => (date.precision === "unknown" ? "" : date.value);
 
 export const yearOf = (position: Pick<Position, "date">): string | null => dayOf(position).slice(0, 4) || null;
 

@@ -8,7 +8,7 @@ export const REPORT_LENGTHS = { name: 120, link: 500, text: 4000, mail: EMAIL_MA
 const MIN_TEXT = 10;
 
 export type ReportField = keyof typeof REPORT_LENGTHS;
-export const REPORT_FIELD_NAMES = ["name", "link", "text", "mail"] as const satisfies readonly ReportField[];
+const REPORT_FIELD_NAMES = ["name", "link", "text", "mail"] as const satisfies readonly ReportField[];
 
 type Need = "required" | "optional" | "absent";
 

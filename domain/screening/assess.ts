@@ -52,7 +52,7 @@ export type AssessmentResult = {
 const worstOf = <Value>(order: readonly Value[], values: readonly Value[]): Value | undefined =>
   order[Math.max(...values.map((value) => order.indexOf(value)))];
 
-export const worstStatus = (...statuses: Status[]): Status => worstOf(STATUSES, statuses) ?? "halal";
+const worstStatus = (...statuses: Status[]): Status => worstOf(STATUSES, statuses) ?? "halal";
 
 /** Whether a fact is asked of this record at all. */
 export const isAsked = ({ onlyFor }: FactRule, facts: Facts): boolean => meets(onlyFor, facts);

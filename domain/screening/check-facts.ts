@@ -125,7 +125,7 @@ export type FactProblem =
 type ListedSource = { id: string; url: string };
 
 /** A bare home page says nothing about any fact. */
-export function isBareHomePage(address: string): boolean {
+function isBareHomePage(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.pathname === "/" && url.search === "";
 }

@@ -41,7 +41,7 @@ const PAIRS = [
 ] as const;
 
 /** How a name looks at a glance: `bіnance`, `blnance` and `binance` are the same. */
-export function shapeOf(label: string): string {
+function shapeOf(label: string): string {
   const plain = Array.from(
     label.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, ""),
     (letter) => SHAPES[letter] ?? letter,
@@ -54,7 +54,7 @@ export function shapeOf(label: string): string {
 const SECOND_LEVEL = /^(?:co|com|org|net|gov|ac)$/;
 
 /** The name in an address: `binance` of accounts.binance.com. */
-export function nameOf(host: string): string {
+function nameOf(host: string): string {
   const labels = host.split(".");
   const isDouble = labels.length > 2 && SECOND_LEVEL.test(labels.at(-2) ?? "");
   return labels.at(isDouble ? -3 : -2) ?? host;

@@ -3,16 +3,7 @@ import { cut, KEY_LENGTH } from "./fold.ts";
 import { type MatchPlace, PLACES, type SearchKey, SHORTEST_PART } from "./keys.ts";
 
 /** Best first. An alias typed in full is a name that editors know people use: it ranks before names that only begin so. */
-export const MATCHES = [
-  "symbol",
-  "name",
-  "alias",
-  "name-begins",
-  "alias-begins",
-  "word-begins",
-  "inside",
-  "similar",
-] as const;
+const MATCHES = ["symbol", "name", "alias", "name-begins", "alias-begins", "word-begins", "inside", "similar"] as const;
 export type Match = (typeof MATCHES)[number];
 
 /** The position in `MATCHES`. */

@@ -5,7 +5,7 @@ import { isSecret } from "./pasted.ts";
 import type { SearchKind } from "./rank.ts";
 
 /** What is typed beyond it is not read. */
-export const SEARCH_LENGTH = 100;
+const SEARCH_LENGTH = 100;
 export const DEFAULT_FOUND = 20;
 export const MOST_FOUND = 50;
 

@@ -57,10 +57,7 @@ export function toHingeViews(
 /** The purchase and the other products. */
 export type ExchangeAnswers = { purchase: Status; grade: LabelText; isGradeKnown: boolean };
 
-export const toExchangeAnswers = (
-  { purchase, grade, grade_known }: Assessment,
-  words: MethodWords,
-): ExchangeAnswers | null =>
+const toExchangeAnswers = ({ purchase, grade, grade_known }: Assessment, words: MethodWords): ExchangeAnswers | null =>
   purchase && grade ? { purchase, grade: words.grades[grade], isGradeKnown: grade_known } : null;
 
 export type AnswerView = { id: string; label: string; asks: string; answer: number };

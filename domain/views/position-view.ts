@@ -45,7 +45,7 @@ export type PositionView = {
 };
 
 /** What a body holds about zakat answers another question. */
-export const isOnZakat = ({ stance }: Pick<Position, "stance">): boolean => !STANCES.some((known) => known === stance);
+const isOnZakat = ({ stance }: Pick<Position, "stance">): boolean => !STANCES.some((known) => known === stance);
 
 export function writeDate({ date }: Pick<Position, "date">, language: Language): string | null {
   if (date.precision === "unknown") return null;

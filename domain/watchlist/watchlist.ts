@@ -153,7 +153,7 @@ export function readFeedChoice(query: URLSearchParams): FeedChoice | "too many" 
   return { coin, exchange, search: toChoiceSearch({ coin, exchange }) };
 }
 
-export function toChoiceSearch({ coin, exchange }: Readonly<Record<RecordType, readonly string[]>>): string {
+function toChoiceSearch({ coin, exchange }: Readonly<Record<RecordType, readonly string[]>>): string {
   const search = new URLSearchParams();
   for (const id of coin) search.append("coin", id);
   for (const id of exchange) search.append("exchange", id);

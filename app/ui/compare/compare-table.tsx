@@ -196,7 +196,7 @@ const NAMES: Readonly<Record<string, MessageKey>> = {
 };
 
 /** What a row is called in the language of the page. */
-export function useRowName(): (group: GroupId, row: Row) => string {
+function useRowName(): (group: GroupId, row: Row) => string {
   const t = useMessages();
   return (group, { id, name }) => {
     if (name !== null) return name;

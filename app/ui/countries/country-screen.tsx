@@ -179,7 +179,7 @@ export function NotVerified() {
 }
 
 /** How sure a fact is, in words, and by which sources. */
-export function Certainty({ certainty, sources }: { certainty: CountryCertainty; sources: readonly number[] }) {
+function Certainty({ certainty, sources }: { certainty: CountryCertainty; sources: readonly number[] }) {
   const t = useMessages();
   return (
     <p className="text-sm text-muted">
@@ -189,7 +189,7 @@ export function Certainty({ certainty, sources }: { certainty: CountryCertainty;
 }
 
 /** Links lead to our reviews alone: nothing here sends a reader to an exchange. */
-export function CountryExchanges({ iso, exchanges }: { iso: string; exchanges: Exchanges }) {
+function CountryExchanges({ iso, exchanges }: { iso: string; exchanges: Exchanges }) {
   const t = useMessages();
   const { licensed, open, barred, unknown } = exchanges;
   const isUnion = iso === "eu";

@@ -155,7 +155,7 @@ function ComparisonChart({ coins }: { coins: readonly ComparedCoin[] }) {
 }
 
 /** The compared coins as a table: the ratings of the chart, and market figures where there are any. */
-export function ComparisonTable({ coins, caption }: { coins: readonly ComparedCoin[]; caption: string }) {
+function ComparisonTable({ coins, caption }: { coins: readonly ComparedCoin[]; caption: string }) {
   const t = useMessages();
   const language = useLanguage();
   const localize = useLocalize();

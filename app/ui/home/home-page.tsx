@@ -130,7 +130,7 @@ function FeaturedCoins({ tab, featured, comparison }: Pick<HomeView, "featured" 
 const ROW = "flex min-h-13 overflow-x-auto border-y border-line whitespace-nowrap [scrollbar-width:thin]";
 
 /** Scrolled by who reads it: nothing here moves by itself. Left out where there are no live figures. */
-export function PriceStrip({ strip: { coins, fetchedAt, isAwaited } }: { strip: StripView }) {
+function PriceStrip({ strip: { coins, fetchedAt, isAwaited } }: { strip: StripView }) {
   const t = useMessages();
   const language = useLanguage();
   const localize = useLocalize();
@@ -165,7 +165,7 @@ export function PriceStrip({ strip: { coins, fetchedAt, isAwaited } }: { strip: 
 }
 
 /** Which statuses became others, and when. */
-export function ChangedStatuses({ changes }: { changes: readonly ChangeView[] }) {
+function ChangedStatuses({ changes }: { changes: readonly ChangeView[] }) {
   const t = useMessages();
   const language = useLanguage();
   const localize = useLocalize();

@@ -141,7 +141,7 @@ function Questions({ questions }: Pick<UnreviewedView, "questions">) {
 }
 
 /** A plain form: the endpoint counts it and redirects here, with the outcome in the address. */
-export function AskForReview({ id, asked }: { id: string; asked: Asked | null }) {
+function AskForReview({ id, asked }: { id: string; asked: Asked | null }) {
   const t = useMessages();
   const language = useLanguage();
   const Icon = asked === "later" ? Hourglass : CircleCheck;

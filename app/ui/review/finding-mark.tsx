@@ -64,7 +64,7 @@ const TERMS: Readonly<Partial<Record<Criterion, string>>> = {
   custody: "custody",
 };
 
-export const methodologyAnchor = (criterion: Criterion): string => `criterion-${criterion}`;
+const methodologyAnchor = (criterion: Criterion): string => `criterion-${criterion}`;
 
 export const criterionPath = (criterion: Criterion): string => {
   const term = TERMS[criterion];

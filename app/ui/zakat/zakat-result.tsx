@@ -86,7 +86,7 @@ export function StepList({ title, steps }: Props) {
 }
 
 /** The same without steps: the script of the page copies the template's row for each (`app/page-script/lazy/zakat/`). */
-export function EmptyStepList({ title, of }: { title: string; of: string }) {
+function EmptyStepList({ title, of }: { title: string; of: string }) {
   return (
     <section data-steps={of}>
       <h4 className="font-bold">{title}</h4>

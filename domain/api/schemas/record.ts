@@ -141,13 +141,13 @@ const assessed = {
   checked_by: person.nullable(),
 };
 
-export const coinItem = named("CoinItem", z.object({ ...common, ...ofCoin }));
-export const exchangeItem = named("ExchangeItem", z.object({ ...common, ...ofExchange }));
+const coinItem = named("CoinItem", z.object({ ...common, ...ofCoin }));
+const exchangeItem = named("ExchangeItem", z.object({ ...common, ...ofExchange }));
 export const coinRecord = named(
   "Coin",
   z.object({ ...common, ...ofCoin, ...evidence, ...assessed, uses: z.array(use) }),
 );
-export const exchangeRecord = named(
+const exchangeRecord = named(
   "Exchange",
   z.object({ ...common, ...ofExchange, ...evidence, ...assessed, products: z.array(use) }),
 );

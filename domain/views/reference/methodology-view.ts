@@ -162,7 +162,7 @@ function findingsByValue(rule: FactRule): [id: string, finding: RuleFinding][] {
     .map(([id, { draws }]) => [id, draws]);
 }
 
-export function valueFindings(rule: FactRule, words: FactWords): ValueFinding[] {
+function valueFindings(rule: FactRule, words: FactWords): ValueFinding[] {
   const ids: [string, RuleFinding][] = [...findingsByValue(rule), [UNKNOWN, rule.unknown ?? UNKNOWN]];
   const ranges = RANGES.flatMap((finding): ValueFinding[] => {
     const range = words.ranges[finding];
@@ -175,7 +175,7 @@ export function valueFindings(rule: FactRule, words: FactWords): ValueFinding[] 
   return [...ranges, ...values];
 }
 
-export function criterionViews(type: RecordType, words: MethodWords, language: Language): CriterionView[] {
+function criterionViews(type: RecordType, words: MethodWords, language: Language): CriterionView[] {
   const { criteria, facts } = METHOD.kinds[type];
 
   function onlyFor({ onlyFor: asked }: FactRule): string | null {
@@ -239,7 +239,7 @@ function casesOf(
   });
 }
 
-export function methodUses(type: RecordType, words: MethodWords, asHeadline: string): MethodUse[] {
+function methodUses(type: RecordType, words: MethodWords, asHeadline: string): MethodUse[] {
   const { facts, uses } = METHOD.kinds[type];
 
   function factOf(rule: UseRule): DecidingFact | null {

@@ -11,7 +11,7 @@ import { PasswordField, TextField } from "./text-field.tsx";
 const never = () => () => {};
 
 /** False on the server and until hydration. */
-export const useHydrated = (): boolean =>
+const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

@@ -17,7 +17,7 @@ export function useUnsavedWork(isUnsaved: () => boolean, kind: UnsavedKind): voi
   }, [isUnsaved, kind]);
 }
 
-export const findUnsavedWork = (): UnsavedKind | undefined =>
+const findUnsavedWork = (): UnsavedKind | undefined =>
   KINDS.find((kind) => [...holders].some(([isUnsaved, own]) => own === kind && isUnsaved()));
 
 export const hasUnsavedWork = (): boolean => findUnsavedWork() !== undefined;

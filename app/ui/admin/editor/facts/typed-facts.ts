@@ -121,7 +121,7 @@ export function toFact(rule: FactRule, fact: TypedFact): RecordFact {
   } as RecordFact;
 }
 
-export const isRecorded = (fact: TypedFact | undefined): fact is TypedFact => fact !== undefined && fact.value !== "";
+const isRecorded = (fact: TypedFact | undefined): fact is TypedFact => fact !== undefined && fact.value !== "";
 
 /** What is sent, and what the rule is tried on: recorded facts that are asked of this record. */
 export function toFacts(type: RecordType, typed: TypedFacts): RecordFacts {

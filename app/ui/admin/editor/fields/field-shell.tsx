@@ -6,7 +6,7 @@ export const INPUT_CLASS =
   "min-h-11 w-full rounded-xl border border-field bg-page px-3 text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-down";
 
 /** A text of several lines: as tall in every language, whichever one the screen around it speaks. */
-export const TEXT_CLASS = `${INPUT_CLASS} py-2 leading-[1.75]`;
+const TEXT_CLASS = `${INPUT_CLASS} py-2 leading-[1.75]`;
 
 /** Used with INPUT_CLASS: the browser's own button in a file field, apart from the name that follows it. */
 export const FILE_BUTTON_CLASS =
