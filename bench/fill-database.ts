@@ -43,7 +43,7 @@ const POSTGRES: Dialect = {
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** A shipped record of ordinary length, with marks where rows differ. */
-function template(kind: typeof COIN | typeof EXCHANGE, file: string): string {
+function template(kind: typeof COIN | typeof EXCHANGE, file: string): { document: string; views: string } {
   const { id: type } = kind;
   const record: Assessable = kind.normalize({
     ...JSON.parse(readFileSync(`content/${file}`, "utf8")),
@@ -53,7 +53,10 @@ function template(kind: typeof COIN | typeof EXCHANGE, file: string): string {
   const stamps = { id: "@ID@", category: "@CATEGORY@", createdAt: "@AT@", updatedAt: "@AT@", version: 1 };
   const { assessment } = assessRecord(type, record);
   const assessed = { ...record, ...stamps, assessment: { ...assessment, status: "@CATEGORY@" } };
-  return quoted(JSON.stringify({ ...assessed, rating: 3.25 }));
+  return {
+    document: quoted(JSON.stringify({ ...assessed, rating: 3.25 })),
+    views: quoted(JSON.stringify(assessment?.views ?? {})),
+  };
 }
 
 /**
@@ -61,12 +64,16 @@ function template(kind: typeof COIN | typeof EXCHANGE, file: string): string {
  * key is that of a name in other letters. A quarter are of one kind. Two of a hundred are overdue and five have no Turkish
  * text; only the twenty oldest have no Arabic one, and unknown facts.
  */
-const insertCoins = ({ numbers, padded, time, lineBreak }: Dialect, coins: number): string => `
+const insertCoins = (
+  { numbers, padded, time, lineBreak }: Dialect,
+  coins: number,
+  { document, views } = template(COIN, "coins/chainlink.json"),
+): string => `
   insert into coins (id, category, category_order, rating, name_key, name_key_ar, name_key_tr, search_text, market_id, kind,
-    review_due, missing, unknown_facts, created_at, version, document)
+    review_due, missing, unknown_facts, views, created_at, version, document)
   select id, category, category_order, rating, name, '\uffff' || name, name,
-    replace(name, ' ', '') || ${lineBreak} || replace(id, '-', ''), id, kind, review_due, missing, unknown_facts, at, 1,
-    replace(replace(replace(replace(replace(${template(COIN, "coins/chainlink.json")}, '@NAME@', name), '@ID@', id),
+    replace(name, ' ', '') || ${lineBreak} || replace(id, '-', ''), id, kind, review_due, missing, unknown_facts, ${views}, at, 1,
+    replace(replace(replace(replace(replace(${document}, '@NAME@', name), '@ID@', id),
       '@CATEGORY@', category), '@AT@', at), '"rating":3.25', '"rating":' || rating)
   from (select 'coin-' || ${padded("n")} as id, ${time("n")} as at,
     case when n % 10 < 6 then 'halal' when n % 10 < 9 then 'questionable' else 'haram' end as category,
@@ -112,7 +119,7 @@ function otherStatements({ numbers, padded, time }: Dialect, coins: number): str
     `insert into exchanges (id, category, category_order, rating, name_key, name_key_ar, name_key_tr, search_text, market_id,
         created_at, version, document)
       select id, 'halal', 0, 3, id, id, id, replace(id, '-', ''), id, at, 1,
-        replace(replace(replace(replace(${template(EXCHANGE, "exchanges/bitmart.json")}, '@NAME@', id), '@ID@', id),
+        replace(replace(replace(replace(${template(EXCHANGE, "exchanges/bitmart.json").document}, '@NAME@', id), '@ID@', id),
           '@CATEGORY@', 'halal'), '@AT@', at)
       from (select ${idOf("exchange", "n")} as id, ${time("n")} as at from ${numbers(coins / 4)}) as made`,
     `insert into exchange_countries (exchange_id, country, presence, category, created_at)

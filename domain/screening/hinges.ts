@@ -6,6 +6,7 @@ import type { Facts } from "./fact-rules.ts";
 import type { Method } from "./method.ts";
 import {
   type Answer,
+  forbidsClass,
   isConcerned,
   MIZAN,
   OTHER_ANSWERS,
@@ -57,12 +58,17 @@ export function hingesOf(type: RecordType, facts: Facts, context: Context, metho
   return single.length > 0 ? single : pairsOf(asked).flatMap(changes);
 }
 
-/** The status under every view that gives another one. */
+/** The status under every view that gives another one. Views that differ only in answers of no concern are assessed once. */
 export function viewStatuses(type: RecordType, facts: Facts, context: Context, method: Method): Record<string, Status> {
   const { status } = assess(type, facts, context, method);
+  const known = new Map<string, Status>([["", status]]);
   const statusUnder = (ruleset: Ruleset): Status => {
-    const isAnyConcerned = questionsOf(ruleset).some((question) => isConcerned(type, question, facts));
-    return isAnyConcerned ? assess(type, facts, { ...context, ruleset }, method).status : status;
+    if (forbidsClass(type, ruleset)) return "haram";
+    const concerned = questionsOf(ruleset).filter((question) => isConcerned(type, question, facts));
+    const key = concerned.map((question) => `${question}.${ruleset[question]}`).join(" ");
+    const found = known.get(key) ?? assess(type, facts, { ...context, ruleset }, method).status;
+    known.set(key, found);
+    return found;
   };
   return Object.fromEntries(
     VIEWS.flatMap((view) => {

@@ -11,7 +11,7 @@ import type { Kysely } from "kysely";
 import { COIN, type Coin } from "#domain/content-types/coin.ts";
 import type { InputOf, Stamps } from "#domain/content-types/descriptor.ts";
 import { EXCHANGE, type Exchange } from "#domain/content-types/exchange.ts";
-import { type ListedStatus, statusOrder } from "#domain/records/category.ts";
+import { ENDED, isStatus, type ListedStatus, type Status, statusOrder } from "#domain/records/category.ts";
 import type { ContentType, RecordType } from "#domain/records/content-type.ts";
 import { type Document, readDocument, readNumber, readTime } from "#domain/records/document.ts";
 import { MAX_RATING } from "#domain/records/rating.ts";
@@ -36,7 +36,7 @@ import {
   type Schema,
 } from "#server/database/schema.ts";
 import { searchTextOf } from "#server/database/search-keys.ts";
-import { toKey } from "#server/database/stored-text.ts";
+import { parseDocument, toKey } from "#server/database/stored-text.ts";
 
 /** What a check reads inside a write; `at` is the time of the write. */
 export type WriteContext = { trx: Kysely<Schema>; at: string };
@@ -150,6 +150,21 @@ function categoryOrder(type: RecordType, status: ListedStatus, { assessment, rat
 /** In place of their number: a record without facts is not assessed. */
 export const NOT_ASSESSED = -1;
 
+/** Under this name `views` has the status by our own answers, where a written exception gives another. */
+export const OWN_VIEW = "";
+
+/** The statuses under the views that give another one, which lists under a view are made of. */
+function toViews({ assessment }: ReviewRecord, listed: ListedStatus): string {
+  if (!assessment || listed === ENDED) return "{}";
+  const own = assessment.status === listed ? {} : { [OWN_VIEW]: assessment.status };
+  return JSON.stringify({ ...own, ...assessment.views });
+}
+
+export const readViews = (views: string): Record<string, Status> =>
+  Object.fromEntries(
+    Object.entries(parseDocument(views)).flatMap(([view, status]) => (isStatus(status) ? [[view, status]] : [])),
+  );
+
 /** The columns that records are found and sorted by. */
 function toKeyColumns(type: RecordType, record: ReviewRecord) {
   const names = toNameKeys(record.translations.name, record.name);
@@ -169,6 +184,7 @@ function toKeyColumns(type: RecordType, record: ReviewRecord) {
     missing: writeLanguages(missingLanguages(record.translations)),
     unknown_facts: hasFacts(record.facts) ? countUnknown(record.facts) : NOT_ASSESSED,
     excepted: overriddenStatus(record) ? 1 : 0,
+    views: toViews(record, status),
   } satisfies Omit<RecordTable, keyof EntryTable>;
 }
 

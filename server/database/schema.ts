@@ -53,6 +53,8 @@ export type RecordTable = {
   missing: string;
   /** How many facts nobody knows; -1 where no fact is recorded. */
   unknown_facts: number;
+  /** The status under each view that gives another one, as JSON. */
+  views: string;
   created_at: string;
   version: number;
   document: string;

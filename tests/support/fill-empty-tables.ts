@@ -15,6 +15,7 @@ const KNOWN: Record<string, string | null> = {
   document: DOCUMENT,
   after: DOCUMENT,
   before: null,
+  views: "{}",
 };
 
 function sampleOf(column: string, type: string): string | number | null {

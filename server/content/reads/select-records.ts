@@ -183,6 +183,19 @@ export async function selectAllIds(
   return (await ids.execute()).map(({ id }) => id);
 }
 
+export type ViewsRow = Pick<RecordTable, "id" | "category" | "kind" | "views">;
+
+/** What lists under a view are made of, without the documents: of these ids, or the next ones after an id. */
+export function selectViews(
+  db: Kysely<Schema>,
+  table: RecordTableName,
+  which: { ids: readonly string[] } | { after: string; limit: number },
+): Promise<ViewsRow[]> {
+  const rows = db.selectFrom(table).select(["id", "category", "kind", "views"]);
+  if ("ids" in which) return rows.where("id", "in", which.ids).execute();
+  return rows.where("id", ">", which.after).orderBy("id").limit(which.limit).execute();
+}
+
 /** Newest first, starting after the cursor. */
 export async function selectAfter(
   db: Kysely<Schema>,

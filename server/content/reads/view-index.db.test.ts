@@ -76,6 +76,10 @@ withDatabase("lists under a view", (database) => {
   });
 
   it("offer the presets that change a status, once everything was read", async () => {
+    // Under `sac` it would be another one, if it were not over.
+    const facts = { kind: fact("fiat-stablecoin"), reserve_income: fact("kept-by-issuer") };
+    await create("g-over", 7, facts, { category: "haram", state: "closed" });
+    expect((await ours.coins.views.counts("sac")).ended).toBe(1);
     const fresh = server();
     expect(await fresh.coins.views.presets()).toEqual([]);
     await fresh.coins.views.load();

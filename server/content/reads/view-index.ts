@@ -6,24 +6,21 @@ import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { ListQuery } from "#domain/lists/list-query.ts";
 import { LISTED_STATUSES, type ListedStatus, type StatusCounts, statusOrder } from "#domain/records/category.ts";
-import { toCoinKind } from "#domain/screening/coin-facts.ts";
 import { PRESETS, type Preset } from "#domain/screening/rulesets.ts";
-import { statusUnder } from "#domain/screening/through-view.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
-import type { ReviewRecord, StoredRecordType } from "#server/content/stored-type.ts";
+import { OWN_VIEW, type ReviewRecord, readViews, type StoredRecordType } from "#server/content/stored-type.ts";
 import type { Read } from "#server/database/read-replica.ts";
-import { findRecords, readInChunks } from "./read-record.ts";
 import { noCounts } from "./record-counts.ts";
-import { type PageQuery, selectAllIds } from "./select-records.ts";
+import { type PageQuery, selectAllIds, selectViews, type ViewsRow } from "./select-records.ts";
 
 type Views = Readonly<Record<string, ListedStatus>>;
 /** `own` is by our answers without an exception; `views` has the views under which it differs. */
-type Entry = { kind: string | null; own: ListedStatus; views: Views };
+type Entry = { kind: string; own: ListedStatus; views: Views };
 
-type Parts<Item extends ReviewRecord> = {
+type Parts = {
   read: Read;
-  stored: StoredRecordType<Item>;
+  stored: Pick<StoredRecordType<ReviewRecord>, "entity" | "table">;
   /** Without it every question reads all records. */
   subscribe?: ContentChanges["subscribe"] | undefined;
 };
@@ -32,31 +29,32 @@ export type ViewedList = { ids: readonly string[]; counts: StatusCounts };
 type ViewedQuery = Omit<PageQuery, "page" | "pageSize">;
 export type ViewIndex = ReturnType<typeof createViewIndex>;
 
-const CHUNK = 100;
+const CHUNK = 200;
 /** Each order in each language. */
 const MAX_ORDERS = 12;
 const PRESET_NAMES = Object.keys(PRESETS) as Preset[];
 
-export function createViewIndex<Item extends ReviewRecord>({ read, stored, subscribe }: Parts<Item>) {
-  const { entity, table } = stored;
+const toEntry = ({ category, kind, views }: ViewsRow): Entry => {
+  const read = readViews(views);
+  return { kind, own: read[OWN_VIEW] ?? category, views: read };
+};
+
+export function createViewIndex({ read, stored: { entity, table }, subscribe }: Parts) {
   let entries = new Map<string, Entry>();
   const changed = new Set<string>();
   let isWhole = false;
   let reading: Promise<void> | null = null;
   let offered: Preset[] | null = null;
   const orders = new LRUCache<string, Promise<string[]>>({ max: MAX_ORDERS });
-  function put(into: Map<string, Entry>, record: Item): void {
-    const own = statusUnder("", record);
-    const views = Object.keys(record.assessment?.views ?? {}).map((view) => [view, statusUnder(view, record)]);
-    into.set(record.id, { kind: toCoinKind(record.facts.kind?.value), own, views: Object.fromEntries(views) });
-  }
 
   /** Others get their turn after each part. */
   const readAll = (): Promise<Map<string, Entry>> =>
     read(async (db) => {
       const all = new Map<string, Entry>();
-      for await (const records of readInChunks(db, stored)) {
-        for (const record of records) put(all, record);
+      for (let last: string | undefined = ""; last !== undefined; ) {
+        const rows: ViewsRow[] = await selectViews(db, table, { after: last, limit: CHUNK });
+        for (const row of rows) all.set(row.id, toEntry(row));
+        last = rows.at(-1)?.id;
         await setImmediate();
       }
       return all;
@@ -65,10 +63,11 @@ export function createViewIndex<Item extends ReviewRecord>({ read, stored, subsc
   async function readChanged(ids: readonly string[]): Promise<void> {
     for (const id of ids) changed.delete(id);
     try {
-      const found = await read((db) => findRecords(db, stored, ids));
+      const rows = await read((db) => selectViews(db, table, { ids }));
+      const found = new Map(rows.map((row) => [row.id, row]));
       for (const id of ids) {
-        const record = found.get(id);
-        if (record) put(entries, record);
+        const row = found.get(id);
+        if (row) entries.set(id, toEntry(row));
         else entries.delete(id);
       }
     } catch (error) {

@@ -120,6 +120,7 @@ const DERIVED_COLUMNS = [
   "review_due",
   "missing",
   "unknown_facts",
+  "views",
 ] as const satisfies readonly (keyof RecordTable)[];
 
 /** Inserts records, or replaces these columns of the rows with their ids. */

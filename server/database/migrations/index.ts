@@ -21,6 +21,7 @@ import { createReportTables } from "./017-reports.ts";
 import { addListIndexes } from "./018-lists.ts";
 import { addStatuses } from "./019-statuses.ts";
 import { createLimitSalts } from "./020-limit-salts.ts";
+import { addViews } from "./021-views.ts";
 import type { Migration } from "./migration.ts";
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -45,4 +46,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "018-lists", up: addListIndexes },
   { name: "019-statuses", up: addStatuses },
   { name: "020-limit-salts", up: createLimitSalts },
+  { name: "021-views", up: addViews },
 ];
