@@ -110,7 +110,13 @@ const FETCHED_PAGE = /\/app\/page-script\/lazy\/fetch-page\.ts/;
 
 export default defineConfig(({ command }) => ({
   plugins: [shortPreload, preparedIcons, serviceWorker, pageSkeletons, tailwindcss(), reactRouter(), fontsOnce],
-  build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1000,
+    // Lists slow plugins on a slow machine: nothing that who starts the product can change.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   // Scanned at the start: a dependency first found on a later page would reload the browser.
   optimizeDeps: { include: ["lucide-react"], entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   environments: {

@@ -1,6 +1,6 @@
 // Runs before the commands of package.json: an older Node would end them with ERR_UNKNOWN_FILE_EXTENSION. Plain JavaScript,
 // like everything that runs before `npm ci`.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -20,4 +20,10 @@ export function checkNode() {
   process.exit(1);
 }
 
-if (resolve(process.argv[1] ?? "") === fileURLToPath(import.meta.url)) checkNode();
+if (resolve(process.argv[1] ?? "") === fileURLToPath(import.meta.url)) {
+  checkNode();
+  if (!existsSync(new URL("../node_modules", import.meta.url))) {
+    process.stderr.write("The packages are not installed. Run npm ci first.\n");
+    process.exit(1);
+  }
+}

@@ -1,5 +1,6 @@
 /** The demo's world: stand-ins for every outside service, prices that move, mail shown here, and the product among them. */
 import { spawn } from "node:child_process";
+import { DEMO_DATA_DIR } from "#server/cli/command-line.ts";
 import { startAllServices } from "#tests/stand-ins/all-services.ts";
 import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from "./setup.mjs";
 
@@ -19,7 +20,7 @@ const product = spawn(process.execPath, SERVER_ARGUMENTS, {
   stdio: "inherit",
   env: {
     ...SERVER_ENVIRONMENT,
-    DATA_DIR: "./data/demo",
+    DATA_DIR: DEMO_DATA_DIR,
     ...ADMIN,
     ...process.env,
     ...environment,

@@ -1,5 +1,5 @@
 // Installs and builds in a fresh clone. Plain JavaScript: the machine's own Node may be too old for the rest.
-import { execFileSync, spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
@@ -38,8 +38,10 @@ export const SERVER_ENVIRONMENT = {
   NODE_COMPILE_CACHE: join(root, "build/.compile-cache"),
 };
 
-export const run = (command, args, options = {}) =>
-  execFileSync(command, args, { cwd: root, stdio: "inherit", env: environment, ...options });
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
 
 /** Runs a command and resolves to its exit code. */
 export const attempt = (command, args, options = {}) =>
@@ -78,12 +80,31 @@ function stamp(file, digest) {
 
 const INSTALLED = "node_modules/.mizan-installed";
 
+const NETWORK =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/;
+
+function failToInstall({ error, stderr = "" }) {
+  if (error) fail(`npm could not be run (${error.message}): install it with Node from https://nodejs.org.`);
+  const [, offline] = NETWORK.exec(stderr) ?? [];
+  if (offline) fail(`The packages could not be downloaded (${offline}): connect this machine to the npm registry.`);
+  const causes = {
+    ENOSPC: "free some disk space",
+    EACCES: "run it as the owner of this folder",
+    EROFS: "mount it writable",
+  };
+  const cause = Object.keys(causes).find((code) => stderr.includes(code));
+  if (cause) fail(`The packages could not be written (${cause}): ${causes[cause]}.`);
+  fail(`${stderr}npm ci failed: correct what npm reports above.`);
+}
+
 /** `npm ci`, unless this lockfile is installed already. */
 export function install() {
   const digest = digestOf(["package.json", "package-lock.json"]);
   if (!isStamped(INSTALLED, digest)) {
     process.stdout.write("Installing dependencies…\n");
-    run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { env: process.env });
+    const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+    const done = spawnSync("npm", args, { cwd: root, stdio: ["inherit", "inherit", "pipe"], encoding: "utf8" });
+    if (done.status !== 0) failToInstall(done);
     stamp(INSTALLED, digest);
   }
   if (!existsSync(join(bin, "node"))) checkNode();
@@ -101,6 +122,7 @@ export function build() {
   const digest = digestOf([...SETTINGS, ...sources]);
   if (isStamped(BUILT, digest)) return;
   process.stdout.write("Building…\n");
-  run("npm", ["run", "--silent", "build"]);
+  const built = spawnSync("npm", ["run", "--silent", "build"], { cwd: root, stdio: "inherit", env: environment });
+  if (built.status !== 0) fail("The build failed: correct what it reports above, or install a release.");
   stamp(BUILT, digest);
 }

@@ -1,4 +1,5 @@
 /** Start-up of the built server: the app on its port, and a clean stop on SIGTERM. */
+import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
@@ -7,6 +8,8 @@ import { renderPage } from "#app/document/render-page.tsx";
 import { setAssetHeaders } from "#server/http/serve-file.ts";
 import { createApp } from "./app.ts";
 import { ConfigError } from "./config.ts";
+import { NewerDatabaseError } from "./database/made-migrations.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { limitServer, serverOptions } from "./http/request-limits.ts";
 import { logReady, stopOnSignal } from "./ops/lifecycle.ts";
 
@@ -20,14 +23,19 @@ async function main(): Promise<void> {
   const app = await createApp({ build, renderPage, files });
   const server = createServer(serverOptions, app.listen);
   limitServer(server);
-  server.listen(app.config.PORT, app.config.HOST, () => logReady(server, app));
+  server.listen(app.config.PORT, app.config.HOST);
+  await once(server, "listening");
+  logReady(server, app);
   stopOnSignal(server, app);
 }
 
 try {
   await main();
 } catch (error) {
-  const reason = error instanceof Error && !(error instanceof ConfigError) ? error.stack : error;
-  process.stderr.write(`Mizan could not start.\n${reason instanceof Error ? reason.message : reason}\n`);
+  const isExpected = error instanceof ConfigError || error instanceof NewerDatabaseError;
+  const unexpected = error instanceof Error ? error.stack : error;
+  process.stderr.write(
+    `Mizan could not start. ${isExpected ? error.message : (explainFailure(error) ?? unexpected)}\n`,
+  );
   process.exit(1);
 }

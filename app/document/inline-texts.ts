@@ -26,6 +26,10 @@ export const SPECULATION_RULES = JSON.stringify({
 
 export const INLINE_SCRIPTS: readonly string[] = [BEFORE_PAINT, SPECULATION_RULES];
 
+/** Marks the part of a page that is read. Lightning CSS does not know the selector yet and would warn at every build. */
+const CURRENT_PART = ".part-links a:target-current{font-weight:700}";
+const style = wholeStyle.replace("@layer utilities{", (layer) => layer + CURRENT_PART);
+
 /**
  * In a page of another language Arabic is a title or a name: a font of its own, and fallbacks of its widths, would not be
  * worth their weight.
@@ -36,9 +40,9 @@ const ARABIC_FONTS = /@font-face\{[^}]*(?:cairo-arabic|unicode-range:U\+(?:6\?\?
 const TURKISH_COPY = /@font-face\{[^}]*cairo-turkish-latin[^}]*\}/;
 
 const RULES: Record<Language, ReturnType<typeof createPageRules>> = {
-  ar: createPageRules(wholeStyle.replace(TURKISH_COPY, "")),
-  en: createPageRules(wholeStyle.replace(TURKISH_COPY, "").replace(ARABIC_FONTS, "")),
-  tr: createPageRules(wholeStyle.replace(ARABIC_FONTS, "")),
+  ar: createPageRules(style.replace(TURKISH_COPY, "")),
+  en: createPageRules(style.replace(TURKISH_COPY, "").replace(ARABIC_FONTS, "")),
+  tr: createPageRules(style.replace(ARABIC_FONTS, "")),
 };
 
 /** Where the rules of a page go, once it is known which it needs. */

@@ -24,7 +24,7 @@ import {
 import { createEvents, type Events } from "#server/ops/audit/events.ts";
 import type { Config } from "../config.ts";
 
-const USAGE = `Usage: npm run admin -- <command>
+const USAGE = `Usage: npm run admin -- [--demo] <command>; --demo works on the data of npm run demo
 
   create <email> [role]      create an account, an administrator by default (prompts for its password)
   role <email> <role>        change the role: ${ROLES.join(", ")}; a translator's languages follow (ar en tr)

@@ -1,13 +1,19 @@
 /** `npm run admin -- …`: staff accounts and uploaded pictures. A password is typed without echo or piped in. */
 import { ConfigError, readConfig } from "../config.ts";
+import { NewerDatabaseError } from "../database/made-migrations.ts";
 import { NotFoundError } from "../errors.ts";
 import { CommandError, runAdmin } from "./admin-commands.ts";
-import { readPassword } from "./command-line.ts";
+import { DEMO_DATA_DIR, describeFailure, readPassword } from "./command-line.ts";
+
+const DEMO = "--demo";
 
 try {
-  console.log(await runAdmin(process.argv.slice(2), readConfig(), readPassword));
+  const given = process.argv.slice(2);
+  const isDemo = given[0] === DEMO;
+  const config = readConfig();
+  const here = isDemo ? { ...config, DATA_DIR: DEMO_DATA_DIR } : config;
+  console.log(await runAdmin(isDemo ? given.slice(1) : given, here, readPassword));
 } catch (error) {
-  const isExpected = error instanceof CommandError || error instanceof ConfigError || error instanceof NotFoundError;
-  console.error(isExpected ? error.message : error);
+  console.error(describeFailure(error, [CommandError, ConfigError, NotFoundError, NewerDatabaseError]));
   process.exitCode = 1;
 }

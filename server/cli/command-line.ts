@@ -1,6 +1,10 @@
 /** The arguments of the commands, their error messages, and password input. Unknown arguments print the usage text. */
 import { text } from "node:stream/consumers";
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { explainFailure } from "#server/explain-failure.ts";
+
+/** Where `npm run demo` stores its data. */
+export const DEMO_DATA_DIR = "./data/demo";
 
 export class UsageError extends Error {
   override name = "UsageError";
@@ -8,10 +12,12 @@ export class UsageError extends Error {
 
 type ErrorClass = new (...given: never[]) => Error;
 
-/** An expected error prints its message, any other its stack. */
+/** An expected error prints its message, one that the operator can correct its explanation, any other its stack. */
 export function describeFailure(error: unknown, expected: readonly ErrorClass[]): string {
   if (!(error instanceof Error)) return String(error);
-  return expected.some((each) => error instanceof each) ? error.message : String(error.stack);
+  return expected.some((each) => error instanceof each)
+    ? error.message
+    : (explainFailure(error) ?? String(error.stack));
 }
 
 const isParseError = (error: unknown): error is Error =>

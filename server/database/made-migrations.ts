@@ -19,11 +19,27 @@ export async function readMadeMigrations({ db }: Database): Promise<Set<string>>
   }
 }
 
-export class OlderDatabaseError extends Error {}
+export class OlderDatabaseError extends Error {
+  override name = "OlderDatabaseError";
+}
+
+export class NewerDatabaseError extends Error {
+  override name = "NewerDatabaseError";
+}
+
+/** An older release would not know what newer migrations changed, and could damage it. */
+export function refuseNewer(made: ReadonlySet<string>): void {
+  const unknown = [...made].filter((name) => !MIGRATIONS.some((step) => step.name === name));
+  if (unknown.length === 0) return;
+  throw new NewerDatabaseError(
+    `The database was made by a newer release (${unknown.join(", ")}): install that release again, or restore a backup made before the upgrade.`,
+  );
+}
 
 /** A command that may not write cannot bring an older database up to date itself. */
 export async function requireMigrated(database: Database): Promise<void> {
   const made = await readMadeMigrations(database);
+  refuseNewer(made);
   const missing = MIGRATIONS.filter(({ name }) => !made.has(name));
   if (missing.length === 0) return;
   throw new OlderDatabaseError(

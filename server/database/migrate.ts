@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { lockMigrations } from "./advisory-locks.ts";
 import { readClock } from "./clock.ts";
-import { readMadeMigrations } from "./made-migrations.ts";
+import { readMadeMigrations, refuseNewer } from "./made-migrations.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
 import type { Db, Migration } from "./migrations/migration.ts";
 import type { Database } from "./open.ts";
@@ -51,6 +51,7 @@ export async function migrate(
 ): Promise<string[]> {
   const { db, engine } = database;
   const made = await readMadeMigrations(database);
+  refuseNewer(made);
   const lastMissing = migrations.findLast(({ name }) => !made.has(name));
   const applied: string[] = [];
   for (const step of migrations) {

@@ -118,6 +118,7 @@ test("there is no picture of what does not exist", async ({ get }) => {
 test("robots, sitemap index and its parts", async ({ get, textOf, product }) => {
   const robots = await textOf("/robots.txt");
   expect(robots).toContain("Disallow: /admin");
+  for (const path of ["/api/v1/", "/api/openapi.json", "/data/"]) expect(robots).toContain(`Allow: ${path}\n`);
   expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
   const index = await textOf("/sitemap.xml");
   const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");

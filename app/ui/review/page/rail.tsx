@@ -71,7 +71,7 @@ function Contents({ entries }: Pick<Props, "entries">) {
   return (
     <nav aria-label={t("review.contents")} className="card px-4 py-3 max-lg:hidden">
       <h2 className="text-base">{t("review.contents")}</h2>
-      <ol className="mt-1 text-sm [scroll-target-group:auto] [&_a:target-current]:font-bold">
+      <ol className="mt-1 text-sm part-links [scroll-target-group:auto]">
         {entries.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className="flex min-h-8 items-center hover:underline">
