@@ -49,17 +49,6 @@ describe("the rules of a page", () => {
     );
   });
 
-  it("reset the parts of an input where there is such an input", () => {
-    const reset = "::file-selector-button{margin:0}::-webkit-datetime-edit-year-field{padding:0}";
-    const rulesOf = createPageRules(
-      `@layer base{${reset}p{margin:0}::-webkit-search-decoration{a:b}}@layer utilities{}`,
-    );
-    expect(rulesOf('<input type="search"/>')).toBe(
-      "@layer base{p{margin:0}::-webkit-search-decoration{a:b}}@layer utilities{}",
-    );
-    expect(rulesOf('<input type="file"/>')).toContain(reset);
-  });
-
   it("are the whole style where it has no utilities", () => {
     expect(createPageRules("p{margin:0}")("<p>")).toBe("p{margin:0}");
   });

@@ -55,11 +55,6 @@ const toGroups = (css: string): Group[] =>
       : { condition: "", rules: [toRule(block)] },
   );
 
-/** What a browser draws inside inputs that few pages have: their resets are a tenth of what every page would carry. */
-const INPUTS = /type="(?:date|datetime-local|file|month|number|time|week)"/;
-const INPUT_RULE =
-  /(?<=[{}])::(?:-webkit-(?:date|calendar|(?:inner|outer)-spin)[\w-]*|file-selector-button)\{[^{}]*\}/g;
-
 const CLASS_ATTRIBUTE = 'class="';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", gt: ">", lt: "<", quot: '"', "#x27": "'" };
@@ -108,7 +103,6 @@ export function createPageRules(whole: string): (html: string) => string {
   if (start < 0) return () => whole;
   const end = endOfBlock(css, start + UTILITIES.length);
   const [before, after] = [css.slice(0, start + UTILITIES.length), css.slice(end - 1)];
-  const beforeWithoutInputs = before.replaceAll(INPUT_RULE, "");
   const everywhere = (before + after).match(VARIABLE) ?? [];
   const groups = toGroups(css.slice(start + UTILITIES.length, end - 1));
   const rules = groups.flatMap((group) => group.rules);
@@ -129,7 +123,7 @@ export function createPageRules(whole: string): (html: string) => string {
     return found;
   }
 
-  /** `needed` has a character for each rule, and one for the resets of inputs. */
+  /** `needed` has a character for each rule. */
   const write = (needed: string): string => {
     const variables = new Set(everywhere);
     let index = 0;
@@ -139,15 +133,13 @@ export function createPageRules(whole: string): (html: string) => string {
       const text = used.map((rule) => rule.text).join("");
       return text && condition ? `${condition}{${text}}` : text;
     });
-    const reset = needed[rules.length] === "1" ? before : beforeWithoutInputs;
-    return defaultsOf(variables) + reset + utilities.join("") + after + declarationsOf(variables);
+    return defaultsOf(variables) + before + utilities.join("") + after + declarationsOf(variables);
   };
   const styles = new LRUCache<string, string>({ max: MAX_STYLES, memoMethod: write });
 
   return (html) => {
-    const needed = new Array<0 | 1>(rules.length + 1).fill(0);
+    const needed = new Array<0 | 1>(rules.length).fill(0);
     for (const list of classListsIn(html)) for (const index of rulesOf(list)) needed[index] = 1;
-    if (INPUTS.test(html)) needed[rules.length] = 1;
     return styles.memo(needed.join(""));
   };
 }

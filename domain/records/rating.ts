@@ -24,9 +24,11 @@ export function readRating(value: unknown): number | null {
 
 export type Star = "full" | "half" | "empty";
 
-/** Five stars; the nearest half is drawn. */
+/** The nearest half is drawn. */
+export const toHalfStars = (rating: number): number => Math.round(clampRating(rating) * 2);
+
 export function toStars(rating: number): Star[] {
-  const halves = Math.round(clampRating(rating) * 2);
+  const halves = toHalfStars(rating);
   return Array.from({ length: MAX_RATING }, (_, index): Star => {
     const left = halves - index * 2;
     if (left >= 2) return "full";

@@ -59,17 +59,17 @@ test.describe("the menu of a phone", () => {
     await hydrated(page);
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.locator("#site-menu");
-    await expect(menu).toBeVisible();
+    await expect(menu).toBeInViewport();
     await page.mouse.move(200, 600);
     await page.mouse.wheel(0, 800);
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const stops = await menu.locator("a, button").count();
     for (let step = 0; step < stops; step++) await page.keyboard.press("Tab");
-    await expect(menu).toBeVisible();
+    await expect(menu).toBeInViewport();
     expect(await menu.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
     await page.keyboard.press("Tab");
-    await expect(menu).toBeHidden();
+    await expect(menu).not.toBeInViewport();
   });
 
   test("closes when the visitor goes back", async ({ page }) => {
@@ -80,10 +80,10 @@ test.describe("the menu of a phone", () => {
     await menu.getByRole("link", { name: "Exchanges" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Exchanges" })).toBeVisible();
     await page.getByRole("button", { name: "Menu" }).click();
-    await expect(menu).toBeVisible();
+    await expect(menu).toBeInViewport();
     await page.goBack();
     await expect(page).toHaveURL(/\/en$/);
-    await expect(menu).toBeHidden();
+    await expect(menu).not.toBeInViewport();
   });
 });
 

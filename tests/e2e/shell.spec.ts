@@ -64,7 +64,7 @@ test.describe("on a phone", () => {
     await menu.getByRole("link", { name: "Cryptocurrencies" }).click();
     await expect(page).toHaveURL(/\/en\/cryptocurrencies$/);
     await expect(page.getByRole("heading", { level: 1, name: "Cryptocurrencies" })).toBeVisible();
-    await expect(menu).toBeHidden();
+    await expect(menu).not.toBeInViewport();
   });
 });
 

@@ -67,7 +67,7 @@ export function Avoid({ answer: { avoid, parts } }: { answer: AskAnswer }) {
         {avoid.map(({ id, name, status, leaveOff, where }) => (
           <li key={id} className="py-2">
             <p className="flex flex-wrap items-center gap-3">
-              <strong>{name}</strong> <StatusBadge status={status} size="cell" />
+              <strong>{name}</strong> <StatusBadge status={status} />
             </p>
             {where && <Shown value={where} as="p" className="text-sm text-muted" />}
             {leaveOff && <Shown value={leaveOff} as="p" className="text-sm" />}
@@ -103,10 +103,10 @@ export function Hinges({ answer: { hinges, asked } }: { answer: AskAnswer }) {
                   </p>
                 ))}
                 <p className="flex flex-wrap items-center gap-3">
-                  {status && <StatusBadge status={status} size="cell" />}
+                  {status && <StatusBadge status={status} />}
                   {uses.map((use) => (
                     <span key={use.name} className="inline-flex items-center gap-2">
-                      {use.name} <StatusBadge status={use.status} size="cell" />
+                      {use.name} <StatusBadge status={use.status} />
                     </span>
                   ))}
                 </p>
@@ -139,7 +139,7 @@ export function Instead({
             <a href={localize(`/${type}/${encodeURIComponent(id)}`)} className={ASK_LINK}>
               <Shown value={name} />
             </a>
-            <StatusBadge status={status} isAssessed={isAssessed} size="cell" />
+            <StatusBadge status={status} isAssessed={isAssessed} />
           </li>
         ))}
       </ul>

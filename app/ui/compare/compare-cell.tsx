@@ -21,7 +21,7 @@ export function CompareCell({ cell, row }: { cell: Cell; row: string }) {
     case "none":
       return <Nothing />;
     case "status":
-      return <StatusBadge status={cell.status} isAssessed={cell.isAssessed} size="cell" />;
+      return <StatusBadge status={cell.status} isAssessed={cell.isAssessed} />;
     case "word":
       return <span className="text-muted">{t(`compare.word.${cell.word}`)}</span>;
     case "text":

@@ -208,7 +208,7 @@ function ComparisonTable({ coins, caption }: { coins: readonly ComparedCoin[]; c
                 </a>
               </th>
               <td className="py-2 pe-3">
-                <StatusBadge status={coin.status} isAssessed={coin.isAssessed} size="cell" />
+                <StatusBadge status={coin.status} isAssessed={coin.isAssessed} />
               </td>
               <td className="py-2 text-end">
                 <bdi>{ratingText(coin.rating, language)}</bdi>

@@ -181,10 +181,10 @@ function ChangedStatuses({ changes }: { changes: readonly ChangeView[] }) {
               <Shown value={name} />
             </a>
             <span className="inline-flex flex-wrap items-center gap-2">
-              <StatusBadge status={from} size="cell" />
+              <StatusBadge status={from} />
               <ArrowRight aria-hidden="true" className="follows-direction size-4 text-muted" />
               <span className="sr-only">{t("review.becomes")}</span>
-              <StatusBadge status={to} size="cell" />
+              <StatusBadge status={to} />
             </span>
             <time dateTime={at} className="text-sm text-muted">
               {formatDate(at, language)}

@@ -4,10 +4,13 @@ import { directionOf, type ShownText } from "#domain/text/language.ts";
 
 type Props = { value: ShownText; as?: ElementType; className?: string };
 
-/** A record's text, with `lang` and `dir` where its language differs from the page's. */
-export function Shown({ value, as: Tag = "span", className }: Props) {
+/** A record's text, with `lang` and `dir` where its language differs from the page's. An element only where it needs one. */
+export function Shown({ value, as, className }: Props) {
   const language = useLanguage();
-  const foreign = value.language === language ? {} : { lang: value.language, dir: directionOf(value.language) };
+  const isForeign = value.language !== language;
+  if (!as && !className && !isForeign) return value.text;
+  const Tag = as ?? "span";
+  const foreign = isForeign ? { lang: value.language, dir: directionOf(value.language) } : {};
   return (
     <Tag className={className} {...foreign}>
       {value.text}

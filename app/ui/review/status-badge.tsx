@@ -14,34 +14,30 @@ export const STATUS_ICONS = {
   unreviewed: CircleDashed,
 };
 
-const SHAPES = {
-  small: "gap-1.5 px-3 py-1 text-sm",
-  large: "gap-2 px-4 py-1.5 text-lg",
-  /** In a table that a phone shows next to figures: narrow there. */
-  cell: "gap-1.5 px-3 py-1 text-sm max-sm:gap-1 max-sm:px-2 max-sm:text-xs",
-  /** The same where a phone has no room for the word either. */
-  mark: "gap-1.5 px-3 py-1 text-sm max-sm:p-1.5",
+type Props = {
+  status: BadgeStatus;
+  isAssessed?: boolean | undefined;
+  /** `mark` is the icon alone on a phone: for a table with no room for the word. */
+  size?: "small" | "large" | "mark";
 };
 
-type Props = { status: BadgeStatus; isAssessed?: boolean | undefined; size?: keyof typeof SHAPES };
-
-/** Status by colour and icon and word. Only what was assessed is solid. */
+/** Status by colour and icon and word. Only what was assessed is solid (`.status-badge` in base.css). */
 export function StatusBadge({ status, isAssessed = true, size = "small" }: Props) {
   const t = useMessages();
   const Icon = STATUS_ICONS[status];
   // Only a status can be one that an editor chose.
   const isChosen = !isAssessed && isStatus(status);
-  const isSolid = !isChosen && status !== "unreviewed";
-  const look = isSolid ? "bg-status-solid text-on-status" : "border border-dashed border-current text-status";
+  const isOutlined = isChosen || status === "unreviewed";
   const word = t(`category.${status}`);
   return (
     <span
       data-category={status}
-      className={`status-badge inline-flex items-center rounded-full font-bold whitespace-nowrap ${look} ${SHAPES[size]}`}
+      data-size={size === "small" ? undefined : size}
+      className={isOutlined ? "status-badge outlined" : "status-badge"}
     >
-      <Icon aria-hidden="true" strokeWidth={2.75} className={size === "large" ? "size-5" : "size-4"} />
-      {size === "mark" ? <span className="max-sm:sr-only">{word}</span> : word}
-      {isChosen && <span className="font-normal">({t("category.notAssessed")})</span>}
+      <Icon aria-hidden="true" strokeWidth={2.75} />
+      {size === "mark" ? <span>{word}</span> : word}
+      {isChosen && <span className="chosen">({t("category.notAssessed")})</span>}
     </span>
   );
 }

@@ -3,26 +3,35 @@ import type { ReactNode } from "react";
 import { useDocument, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
-import { PAGE_GROUPS } from "#domain/pages.ts";
-import { GroupLinks } from "./header.tsx";
+import { SITE_MENU, SiteMap, useCurrent } from "./header.tsx";
 import { Mark } from "./mark.tsx";
 
 const NETWORKS: readonly SocialNetwork[] = ["instagram", "facebook", "youtube", "telegram", "personalSite"];
 
-export const Footer = () => (
-  <Prepared as="footer" className="when-near mt-20 border-t border-line bg-surface" of={FooterContent} props={{}} />
-);
+/** The header's menu button shows the site map over the page (`.site-menu` in shell.css). */
+export function Footer() {
+  const t = useMessages();
+  return (
+    <footer className="when-near mt-20 border-t border-line bg-surface">
+      <Prepared
+        as="nav"
+        aria-label={t("shell.menu")}
+        popover="auto"
+        id={SITE_MENU}
+        className="site-menu page"
+        of={SiteMap}
+        props={useCurrent()}
+      />
+      <Prepared as="div" of={FooterContent} props={{}} />
+    </footer>
+  );
+}
 
 function FooterContent() {
   const t = useMessages();
   const { site } = useDocument();
   return (
     <>
-      <nav aria-label={t("footer.pages")} className="page grid grid-cols-2 gap-x-4 gap-y-8 py-10 md:grid-cols-4">
-        {PAGE_GROUPS.map((group) => (
-          <GroupLinks key={group} group={group} />
-        ))}
-      </nav>
       <div className="page flex flex-wrap justify-between gap-8 pb-10">
         <div className="max-w-md">
           <p className="flex items-center gap-2 text-xl font-extrabold">

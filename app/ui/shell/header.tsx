@@ -12,17 +12,15 @@ import { Mark } from "./mark.tsx";
 import { OfferLink } from "./offer-link.tsx";
 
 const ICON_BUTTON = "inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-raised";
+export const SITE_MENU = "site-menu";
 const LINK =
   "inline-flex min-h-11 items-center rounded-full px-3 font-semibold whitespace-nowrap hover:bg-raised aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
 
 /** The script before the first paint marks it once the page is scrolled past 50 px, and moves the bar below it. */
 export function Header() {
   const t = useMessages();
-  const { pathname, search } = useDocument();
-  const here = pathWithoutLanguage(pathname);
-  const lens = new URLSearchParams(search).get("lens") ?? undefined;
-  const hasOffers = !findPage(here)?.[1].noOffers;
-  const props = { current: NAMED_PAGES.find(({ path }) => isWithin(here, path))?.path, lens, hasOffers };
+  const props = useCurrent();
+  const { hasOffers } = props;
   return (
     <header className="header" suppressHydrationWarning>
       <a href="#content" className="skip">
@@ -40,13 +38,20 @@ export function Header() {
         aria-label={t("shell.progress")}
         suppressHydrationWarning
       />
-      <Prepared as="div" popover="auto" id="site-menu" className="menu-panel" of={MenuPanel} props={props} />
     </header>
   );
 }
 
 /** The path of the page that is shown, or that it belongs to; and the lens it is seen through. */
-type Current = { current: string | undefined; lens: string | undefined; hasOffers: boolean };
+export type Current = { current: string | undefined; lens: string | undefined; hasOffers: boolean };
+
+export function useCurrent(): Current {
+  const { pathname, search } = useDocument();
+  const here = pathWithoutLanguage(pathname);
+  const lens = new URLSearchParams(search).get("lens") ?? undefined;
+  const hasOffers = !findPage(here)?.[1].noOffers;
+  return { current: NAMED_PAGES.find(({ path }) => isWithin(here, path))?.path, lens, hasOffers };
+}
 
 const LENS_PATHS: readonly string[] = [PAGES.cryptocurrencies.path, PAGES.markets.path];
 
@@ -94,7 +99,7 @@ function Actions({ hasOffers }: Pick<Current, "hasOffers">) {
       {hasOffers && <StartTrading className="max-sm:hidden" />}
       <button
         type="button"
-        popoverTarget="site-menu"
+        popoverTarget={SITE_MENU}
         aria-label={t("shell.menu")}
         className={`${ICON_BUTTON} lg:hidden`}
       >
@@ -122,38 +127,30 @@ function WatchlistLink() {
   );
 }
 
-/** The pages on a phone, over the whole screen. */
-function MenuPanel({ current, lens, hasOffers }: Current) {
+/** All pages in four groups: at the end of each page, and as the menu of a phone over the whole screen. */
+export function SiteMap({ current, lens, hasOffers }: Current) {
   const t = useMessages();
   return (
     <>
-      <div className="page flex h-18 items-center justify-end">
-        <button
-          type="button"
-          popoverTarget="site-menu"
-          popoverTargetAction="hide"
-          aria-label={t("shell.closeMenu")}
-          className={ICON_BUTTON}
-        >
-          <X aria-hidden="true" className="size-6" />
-        </button>
-      </div>
-      <nav aria-label={t("shell.menu")} className="page pb-8">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-6">
-          {PAGE_GROUPS.map((group) => (
-            <GroupLinks key={group} group={group} current={current} lens={lens} />
-          ))}
-        </div>
-        {hasOffers && <StartTrading className="mt-6 w-full" />}
-      </nav>
+      <button
+        type="button"
+        popoverTarget={SITE_MENU}
+        popoverTargetAction="hide"
+        className={`${ICON_BUTTON} only-in-menu`}
+      >
+        <X aria-label={t("shell.closeMenu")} className="size-6" />
+      </button>
+      {PAGE_GROUPS.map((group) => (
+        <GroupLinks key={group} group={group} current={current} lens={lens} />
+      ))}
+      {hasOffers && <StartTrading className="only-in-menu" />}
     </>
   );
 }
 
-type GroupProps = { group: PageGroup; current?: string | undefined; lens?: string | undefined };
+type GroupProps = Omit<Current, "hasOffers"> & { group: PageGroup };
 
-/** The pages of one group, in menu and footer. */
-export function GroupLinks({ group, current, lens }: GroupProps) {
+function GroupLinks({ group, current, lens }: GroupProps) {
   const t = useMessages();
   const localize = useLocalize();
   return (
@@ -162,11 +159,7 @@ export function GroupLinks({ group, current, lens }: GroupProps) {
       <ul>
         {NAMED_PAGES.filter((page) => page.group === group).map(({ path, name }) => (
           <li key={path}>
-            <a
-              href={localize(through(path, lens))}
-              aria-current={currentIf(path === current)}
-              className="flex min-h-11 items-center hover:underline aria-[current=page]:underline"
-            >
+            <a href={localize(through(path, lens))} aria-current={currentIf(path === current)}>
               {t(name)}
             </a>
           </li>

@@ -31,7 +31,7 @@ function ListingRow({ card, path, children }: Props) {
         </h2>{" "}
         <bdi>{card.symbol}</bdi>
       </div>
-      <StatusBadge status={card.status} isAssessed={card.isAssessed} size="cell" />
+      <StatusBadge status={card.status} isAssessed={card.isAssessed} />
       <Shown value={card.why} as="p" className="why" />
       <Stars rating={card.rating} label={t("rating.outOf", { rating })} />
       {children}

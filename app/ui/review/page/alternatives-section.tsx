@@ -45,7 +45,7 @@ export function AlternativesSection({
                 {card.isSameKind && `${t("review.listSeparator")}${t("review.sameKind")}`}
               </span>
             </p>
-            <StatusBadge status={card.status} isAssessed={card.isAssessed} size="cell" />
+            <StatusBadge status={card.status} isAssessed={card.isAssessed} />
           </li>
         ))}
       </ul>

@@ -47,10 +47,10 @@ export function Hinges({ hinges, strength, path, view: shown }: Props) {
                   </p>
                 ))}
                 <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-                  {status && <StatusBadge status={status} size="cell" />}
+                  {status && <StatusBadge status={status} />}
                   {uses.map((use) => (
                     <span key={use.name} className="inline-flex items-center gap-2">
-                      {use.name} <StatusBadge status={use.status} size="cell" />
+                      {use.name} <StatusBadge status={use.status} />
                     </span>
                   ))}
                 </p>

@@ -69,7 +69,7 @@ function ProductRow({ use }: { use: UseView }) {
       summary={
         <>
           <h3 className="flex-1 text-base">{name}</h3>
-          <StatusBadge status={status} size="cell" />
+          <StatusBadge status={status} />
         </>
       }
     >

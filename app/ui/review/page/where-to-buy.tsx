@@ -128,7 +128,7 @@ function PlaceRow({ place: { id, name, status, quotes, avoid, presence }, view }
       </a>
       <span>
         <span className="sr-only">{t("buy.spot")}: </span>
-        <StatusBadge status={status} size="cell" />
+        <StatusBadge status={status} />
       </span>
       <p className="col-span-2 -mt-1 truncate text-xs text-muted">
         {[
