@@ -10,9 +10,8 @@ import { NotFoundError } from "#server/errors.ts";
 import { type RouteArgs, servicesContext, withServices } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import { loadCoin } from "./coin.ts";
-import { loadCountry } from "./country.ts";
 import { loadExchange } from "./exchange.ts";
-import { loadBody } from "./register.ts";
+import { loadBody, loadCountry } from "./register.ts";
 
 const _storedCoin = storeRecords(COIN);
 const _storedExchange = storeRecords(EXCHANGE);

@@ -1,4 +1,5 @@
-/** Reads the register of positions for pages and endpoints: names of what positions are about, one body, and the lens of a body. */
+/** Reads the register of positions for pages and endpoints: names of what positions are about, one body, the lens of a body, and one country with its exchanges. */
+import { type CountryExchangesView, type PlacedExchanges, toCountryView } from "#domain/countries/country-view.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { CoinSubject, Position, Register } from "#domain/register/positions.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
@@ -6,9 +7,10 @@ import { type LensPosition, type LensView, toLensPosition, toLensText, toLensVie
 import type { PositionView } from "#domain/views/position-view.ts";
 import { type BodyView, type Named, type RegisterContext, toBodyView } from "#domain/views/register-view.ts";
 import { type BodyCriteria, presetOf, toChosenView } from "#domain/views/view-choice.ts";
+import type { PlacedRef } from "#server/content/exchange-places.ts";
 import { methodWords, viewTexts } from "#server/content/reference.ts";
 import { NotFoundError } from "#server/errors.ts";
-import { addCacheTags, listTag, POSITIONS_TAG, recordTag } from "#server/page-cache/page-tags.ts";
+import { addCacheTags, COUNTRIES_TAG, listTag, POSITIONS_TAG, recordTag } from "#server/page-cache/page-tags.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
@@ -96,4 +98,29 @@ export function loadLens({ request, context }: RouteArgs, id: string | null): Le
     position: (subject) => (chosen ? toLensPosition(chosen, subject, register, language) : undefined),
     text: (subject) => (chosen && toLensText(chosen, subject, register, language)) ?? undefined,
   };
+}
+
+/** How many exchanges of each presence are shown; the list of exchanges has them all. */
+const MOST_SHOWN = 50;
+
+/** Throws NotFoundError. */
+export async function loadCountry({ context }: Pick<RouteArgs, "context">, iso: string, language: Language) {
+  addCacheTags(context, COUNTRIES_TAG, listTag("exchange"));
+  const { countries, exchangePlaces, exchanges } = context.get(servicesContext);
+  const country = countries.find((each) => each.iso === iso);
+  if (!country) throw new NotFoundError(`There is no country ${JSON.stringify(iso)}.`);
+  const placed = await exchangePlaces.inCountry(iso);
+  const firstOf = async (refs: readonly PlacedRef[]): Promise<PlacedExchanges> => {
+    const cards = await exchanges.cardsOf(refs.slice(0, MOST_SHOWN), language);
+    return { total: refs.length, shown: cards.map(({ id, name, status }) => ({ id, name, status })) };
+  };
+  const [licensed, open, barred, all] = await Promise.all([
+    firstOf(placed.licensed),
+    firstOf(placed.open),
+    firstOf(placed.barred),
+    exchanges.count(),
+  ]);
+  const unknown = Math.max(0, all - licensed.total - open.total - barred.total);
+  const found: CountryExchangesView = { licensed, open, barred, unknown };
+  return { country: toCountryView(country, language), exchanges: found };
 }

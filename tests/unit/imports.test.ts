@@ -49,6 +49,8 @@ const SERVER_FOLDERS = [
   "security",
 ];
 const MAX_FOLDERS_USED = 6;
+/** A folder with more has parts that belong together: they get a folder of their own. */
+const MAX_FILES_IN_FOLDER = 20;
 
 function findCycles(all: readonly Import[]): string[] {
   const next = Map.groupBy(all, ({ from }) => from);
@@ -72,6 +74,12 @@ describe("imports", () => {
 
   it("name files that exist", () => {
     expect(imports.filter(({ to }) => !existsSync(join(ROOT, to.replace(/\?(?:url|inline)$/, ""))))).toEqual([]);
+  });
+
+  it("no folder has more than 20 files, tests, routes and migrations aside", () => {
+    const counted = files.filter((file) => !inside(file, "app/routes", "server/database/migrations"));
+    const crowded = [...Map.groupBy(counted, dirname)].filter(([, inFolder]) => inFolder.length > MAX_FILES_IN_FOLDER);
+    expect(crowded.map(([folder, inFolder]) => `${folder}: ${inFolder.length}`)).toEqual([]);
   });
 
   it("domain imports only domain", () => {

@@ -1,4 +1,4 @@
-import { loadCountry } from "#app/loaders/country.ts";
+import { loadCountry } from "#app/loaders/register.ts";
 import { toCountryAnswer, toCountryItem } from "#domain/api/country-answer.ts";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/responses/api-response.ts";

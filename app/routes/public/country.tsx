@@ -1,7 +1,7 @@
 import type { FailedEntry, PageArgs, PageHead, PageScreen } from "#app/document/page-module.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { breadcrumbsOf, pageMeta } from "#app/i18n/page-meta.ts";
-import { loadCountry } from "#app/loaders/country.ts";
+import { loadCountry } from "#app/loaders/register.ts";
 import { CountryScreen } from "#app/ui/countries/country-screen.tsx";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 

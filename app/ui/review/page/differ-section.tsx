@@ -5,8 +5,8 @@ import { addView } from "#domain/lists/view-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { viewOf } from "#domain/screening/rulesets.ts";
 import { type DifferView, type PositionView, pickQuotes, type ShortPosition } from "#domain/views/position-view.ts";
-import { Fold } from "./fold.tsx";
-import { StanceBar } from "./stance-bar.tsx";
+import { Fold } from "../figures/fold.tsx";
+import { StanceBar } from "../figures/stance-bar.tsx";
 
 type Props = { type: RecordType; differ: DifferView; name: string; path: string; isDisputed: boolean };
 

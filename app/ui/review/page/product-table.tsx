@@ -3,10 +3,10 @@ import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import type { ShownText } from "#domain/text/language.ts";
 import type { CertificateView, UsesView, UseView } from "#domain/views/use-view.ts";
+import { Fold } from "../figures/fold.tsx";
+import { NotOffered, PurifyLink } from "../figures/use-list.tsx";
 import { STATUS_ICONS, StatusBadge } from "../status-badge.tsx";
 import { FactList, SourceNumbers } from "./fact-list.tsx";
-import { Fold } from "./fold.tsx";
-import { NotOffered, PurifyLink } from "./use-list.tsx";
 
 /** The products of an exchange at a glance: what to use and what to avoid. */
 export function UseAndAvoid({ uses: { offered } }: { uses: UsesView }) {

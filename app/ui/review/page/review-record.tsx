@@ -3,8 +3,8 @@ import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts
 import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { formatDate } from "#domain/text/date.ts";
 import type { SourceView, StatusStep } from "#domain/views/review-view.ts";
+import { Fold } from "../figures/fold.tsx";
 import { StatusBadge } from "../status-badge.tsx";
-import { Fold } from "./fold.tsx";
 
 /** What the review rests on, with titles as their publishers wrote them. A link to one of them opens the fold. */
 export function Sources({ sources }: { sources: readonly SourceView[] }) {

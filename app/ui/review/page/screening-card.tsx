@@ -5,9 +5,9 @@ import type { RecordType } from "#domain/records/content-type.ts";
 import { criterionAnchor } from "#domain/screening/screening.ts";
 import type { FactView } from "#domain/views/fact-view.ts";
 import type { FindingView, Reviewed } from "#domain/views/review-view.ts";
+import { Fold } from "../figures/fold.tsx";
 import { FindingIcon, FindingMark } from "../finding-mark.tsx";
 import { FactList } from "./fact-list.tsx";
-import { Fold } from "./fold.tsx";
 
 /** Criteria that count against the record with their notes; the others as one row of icons that opens. */
 export function ScreeningCard({ review: { findings }, method }: Reviewed) {

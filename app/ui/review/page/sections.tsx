@@ -7,11 +7,11 @@ import type { RecordType } from "#domain/records/content-type.ts";
 import type { ShownPoints } from "#domain/records/translations.ts";
 import { toSentences } from "#domain/text/sentences.ts";
 import type { Reviewed, ReviewView } from "#domain/views/review-view.ts";
+import { Timeline } from "../figures/timeline.tsx";
 import { reviewPath } from "../review-path.ts";
 import { DifferSection } from "./differ-section.tsx";
 import { ProductTable, UseAndAvoid } from "./product-table.tsx";
 import { ScreeningCard } from "./screening-card.tsx";
-import { Timeline } from "./timeline.tsx";
 import { WhereSection } from "./where-section.tsx";
 
 /** A part of the written review. What was never written is not shown, and has no entry in the table of contents. */

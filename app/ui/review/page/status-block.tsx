@@ -7,11 +7,11 @@ import { LensMark } from "#app/ui/lens/lens-bar.tsx";
 import type { LensPosition } from "#domain/views/lens-view.ts";
 import type { ExchangeAnswers } from "#domain/views/method-view.ts";
 import type { ReviewCard, Reviewed, ReviewView } from "#domain/views/review-view.ts";
+import { StatusBand } from "../figures/status-band.tsx";
+import { UseMatrix } from "../figures/use-list.tsx";
 import { Logo } from "../logo.tsx";
 import { reviewPath } from "../review-path.ts";
 import { StatusBadge } from "../status-badge.tsx";
-import { StatusBand } from "./status-band.tsx";
-import { UseMatrix } from "./use-list.tsx";
 
 type Props = Reviewed & {
   lensPosition?: LensPosition | undefined;

@@ -2,8 +2,8 @@ import { Fragment } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
 import type { NamedCountry, WhereView } from "#domain/views/where-view.ts";
+import { Fold } from "../figures/fold.tsx";
 import { SourceNumbers } from "./fact-list.tsx";
-import { Fold } from "./fold.tsx";
 
 /** Licences and countries of an exchange, each country with its page where it has one. */
 export function WhereSection({ where: { licences, serves, deposits } }: { where: WhereView }) {

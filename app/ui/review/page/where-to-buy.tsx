@@ -9,9 +9,9 @@ import { addLens } from "#domain/lists/lens-query.ts";
 import { addView } from "#domain/lists/view-query.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import type { BuyPlace, BuyView } from "#domain/views/buy-view.ts";
+import { Fold } from "../figures/fold.tsx";
 import { exchangePath } from "../review-path.ts";
 import { StatusBadge } from "../status-badge.tsx";
-import { Fold } from "./fold.tsx";
 
 /** The page's path, and the lens and the view its other links carry. */
 type Address = { path: string; lens: string | undefined; view: string | undefined };

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/i18n/use-language.ts";
 import type { Stance } from "#domain/register/positions.ts";
-import { StackedBar } from "../stacked-bar.tsx";
+import { StackedBar } from "./stacked-bar.tsx";
 
 /** Deeper the further it is from permitting: one colour, and none of ours, so that no stance is taken for a status. */
 const SHADES: Partial<Record<Stance, number>> = {

@@ -1,7 +1,7 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { LISTED_STATUSES, type StatusCounts, totalOf } from "#domain/records/category.ts";
+import { STATUS_ICONS } from "../status-badge.tsx";
 import { StackedBar } from "./stacked-bar.tsx";
-import { STATUS_ICONS } from "./status-badge.tsx";
 
 type Props = { title: string; path: string; counts: StatusCounts };
 

@@ -1,7 +1,7 @@
 import { useMessages } from "#app/i18n/use-language.ts";
 import { directionOf } from "#domain/text/language.ts";
 import type { TimelineEvent } from "#domain/views/timeline-view.ts";
-import { SourceNumbers } from "./fact-list.tsx";
+import { SourceNumbers } from "../page/fact-list.tsx";
 import { Fold } from "./fold.tsx";
 
 const NEWEST = 3;
