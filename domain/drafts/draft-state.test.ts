@@ -3,6 +3,7 @@ import {
   approvalProblem,
   DRAFT_STATES,
   isOnlyOwn,
+  mayRewrite,
   nextState,
   queuePartOf,
   type ReviewStep,
@@ -47,6 +48,13 @@ it("a draft is one's own alone only where nobody else wrote in it", () => {
   expect(isOnlyOwn({ authors: ["a@x"] }, "a@x")).toBe(true);
   expect(isOnlyOwn({ authors: ["b@x"] }, "a@x")).toBe(false);
   expect(isOnlyOwn({ authors: ["b@x", "a@x"] }, "a@x")).toBe(false);
+});
+
+it("what was approved is rewritten by its authors only", () => {
+  for (const state of DRAFT_STATES) {
+    expect(mayRewrite({ state, authors: ["b@x", "a@x"] }, "a@x")).toBe(true);
+    expect(mayRewrite({ state, authors: ["b@x"] }, "a@x")).toBe(state !== "approved");
+  }
 });
 
 describe("the queue of a person", () => {

@@ -81,6 +81,10 @@ export function approvalProblem({ state, approvedBy, approvedHash, hash, authors
 export const isOnlyOwn = ({ authors }: { authors: readonly string[] }, who: string): boolean =>
   authors.every((author) => author === who);
 
+/** Without the right to discard the drafts of others: what another person approved is changed by its authors only. */
+export const mayRewrite = ({ state, authors }: Pick<Queued, "state" | "authors">, who: string): boolean =>
+  state !== "approved" || authors.includes(who);
+
 /** In the queue of one person. */
 export type QueuePart = "toReview" | "returned" | "approved" | "mine" | "others";
 export const QUEUE_PARTS: readonly QueuePart[] = ["toReview", "returned", "approved", "mine", "others"];

@@ -123,6 +123,23 @@ describe("a history in facts", () => {
     expect(found).toContainEqual({ path: ["rating_answers", "Works"], before: "", after: "1", isWhole: true });
   });
 
+  it("shows the sources of an entry and the parts of a share, in the languages that are not the page's too", () => {
+    const incident = (...sources: string[]) => ({
+      date: "2022-10-06",
+      what: { ar: "", en: "Hacked.", tr: "" },
+      sources,
+    });
+    const hacked = (...sources: string[]) => coin({ incidents: fact([incident(...sources)], "s1") });
+    expect(tell(hacked("s1"), hacked("s2"))).toMatchObject([
+      { before: "White paper\n1: White paper", after: "White paper\n1: Yearly report" },
+    ]);
+    const shared = (tr: string) =>
+      coin({ insider_share: { ...fact(30, "s1"), parts: [{ what: { ar: "", en: "Team", tr }, share: 30 }] } });
+    expect(tell(shared("Ekip"), shared("Halk"))).toMatchObject([
+      { path: ["facts", expect.any(String), "parts", "tr"], before: "Ekip", after: "Halk" },
+    ]);
+  });
+
   it("tells nothing where nothing differs", () => {
     const same = coin({ team: fact("named", "s1") });
     expect(tell(same, same)).toEqual([]);

@@ -40,12 +40,15 @@ const withoutLabelled = (state: Document | null): Document | null =>
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Sources by title, in the order they are cited. */
-function sourceLines(state: Document | null, cited: unknown): string {
+/** Sources by title, in the order they are cited: of the fact, then those of each entry after its number. */
+function sourceLines(state: Document | null, fact: Document | null): string {
   const known = listOf(state?.sources).map(readDocument);
-  return listOf(cited)
-    .map((id) => readText(known.find((source) => source.id === id)?.title) || String(id))
-    .join("\n");
+  const titles = (cited: unknown): string[] =>
+    listOf(cited).map((id) => readText(known.find((source) => source.id === id)?.title) || String(id));
+  const ofEntries = listOf(fact?.value).flatMap((entry, index) =>
+    titles(readDocument(entry).sources).map((title) => `${index + 1}: ${title}`),
+  );
+  return [...titles(fact?.sources), ...ofEntries].join("\n");
 }
 
 /** `2022-10-06 · An attacker forged two million BNB…` */
@@ -127,14 +130,15 @@ function factDifferences(context: LabelContext, before: State, after: State): La
         { isWhole: true, ...(from === null && to === null ? {} : { findings: { from, to } }) },
       ),
       // The line above is in the reader's language: a translation must not change unseen.
-      ...LANGUAGES.filter((language) => language !== context.language).flatMap((language) =>
-        differing(["facts", label, language], textsIn(language, old?.value), textsIn(language, current?.value)),
-      ),
-      ...differing(
-        ["facts", label, "sources"],
-        sourceLines(before, old?.sources),
-        sourceLines(after, current?.sources),
-      ),
+      ...LANGUAGES.filter((language) => language !== context.language).flatMap((language) => [
+        ...differing(["facts", label, language], textsIn(language, old?.value), textsIn(language, current?.value)),
+        ...differing(
+          ["facts", label, "parts", language],
+          textsIn(language, old?.parts),
+          textsIn(language, current?.parts),
+        ),
+      ]),
+      ...differing(["facts", label, "sources"], sourceLines(before, old), sourceLines(after, current)),
       ...text("looked_up"),
       ...text("quote"),
       ...differing(["facts", label, "rests_on"], readText(old?.evidence), readText(current?.evidence)),

@@ -29,6 +29,20 @@ test("fields that differ are named by their path, and the stamps are left out", 
   expect(differencesOf(after, after)).toEqual([]);
 });
 
+test("a source with the id of another one supports what that one did", () => {
+  const sources = (one: string, other: string) => ({
+    holding: { value: "allowed", sources: ["s1"] },
+    sources: [
+      { id: one, title: "Law", url: "https://a.example/" },
+      { id: other, title: "Blog", url: "https://b.example/" },
+    ],
+  });
+  expect(differencesOf(sources("s1", "s2"), sources("s2", "s1"))).toEqual([
+    { path: ["sources", "https://a.example/", "id"], before: "s1", after: "s2" },
+    { path: ["sources", "https://b.example/", "id"], before: "s2", after: "s1" },
+  ]);
+});
+
 test("a created or deleted record is shown as a whole", () => {
   expect(differencesOf(null, coin()).map(({ path }) => path[0])).toContain("name");
   expect(differencesOf(coin(), null).every(({ after }) => after === "")).toBe(true);

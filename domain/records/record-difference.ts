@@ -36,11 +36,27 @@ const flatten = (document: Document | null): Map<string, string> => {
   return found;
 };
 
+/** The id of each source of a document, by its address. */
+const sourceIds = (document: Document | null): Map<string, string> => {
+  const sources = Array.isArray(document?.sources) ? document.sources.filter(isDocument) : [];
+  return new Map(sources.map(({ url, id }) => [String(url), String(id ?? "")]));
+};
+
+/** Other fields cite a source by its id: with another id it supports something else. */
+function citedOtherwise(before: Document | null, after: Document | null): Difference[] {
+  const old = sourceIds(before);
+  return [...sourceIds(after)].flatMap(([url, id]) => {
+    const former = old.get(url);
+    return former === undefined || former === id ? [] : [{ path: ["sources", url, "id"], before: former, after: id }];
+  });
+}
+
 export function differencesOf(before: Document | null, after: Document | null): Difference[] {
   const [old, current] = [flatten(before), flatten(after)];
   const keys = new Set([...old.keys(), ...current.keys()]);
-  return [...keys].flatMap((key) => {
+  const differences = [...keys].flatMap((key) => {
     const difference = { path: parsePath(key), before: old.get(key) ?? "", after: current.get(key) ?? "" };
     return difference.before === difference.after ? [] : [difference];
   });
+  return [...differences, ...citedOtherwise(before, after)];
 }

@@ -114,7 +114,7 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
       limits,
       notifyOwner,
     }),
-    manageStaff: createManageStaff({ confirmPassword, database, events, links, log, mailer }),
+    manageStaff: createManageStaff({ confirmPassword, database, events, links, log, mailer, notify }),
     followLink: createFollowLink({ database, events, limits, links, notify, passwords }),
     changePassword: createChangePassword({ confirmPassword, database, events, passwords, sessions, notifyOwner }),
     begin: createBeginLogin({ challenges, checkPassword, devices, events, limits, log }),

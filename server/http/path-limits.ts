@@ -17,7 +17,7 @@ type LimitName = keyof typeof LIMITS;
 
 /** Open to every origin; the first match counts. Case-insensitive like the router, which also serves data at `.data`. */
 const OPEN_PATHS: readonly { path: RegExp; limit: LimitName | null }[] = [
-  { path: /^\/api\/v1\/search(?:\.data)?$/i, limit: "search" },
+  { path: /^\/api\/v1\/(?:search|ask)(?:\.data)?$/i, limit: "search" },
   { path: /^\/api\/(?:v1\/|openapi\.json$)/i, limit: "api" },
   { path: /^\/data\//i, limit: "data" },
   { path: /^\/badge\//i, limit: null },

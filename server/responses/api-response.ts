@@ -16,6 +16,8 @@ export const unauthorized = refusal(401);
 export const forbidden = refusal(403);
 export const notFound = refusal(404);
 
+export const SECRET_REFUSED = "This looks like a seed phrase or a private key: it was not searched for";
+
 /** In seconds: the database is probably available again by then. */
 export const RETRY_AFTER = "5";
 export const UNAVAILABLE = "This is not available at the moment. Please try again.";

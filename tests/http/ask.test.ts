@@ -74,3 +74,9 @@ describe("the page", () => {
     expect(await textOf("/en/ask?coin=shiba-inu&view=made-up")).toContain('data-answer="questionable"');
   });
 });
+
+test("its API looks for names like the search, and has the same limit", async ({ get }) => {
+  const response = await get("/api/v1/ask?coin=bitcion");
+  expect(response.headers.get("ratelimit-policy")).toBe('"search";q=100;w=10');
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+});

@@ -11,9 +11,12 @@ test("a seed phrase or a private key is neither searched for, shown nor logged",
       const moved = await get(path);
       expect([moved.status, moved.headers.get("location")]).toEqual([302, "/en/search?secret=held"]);
     }
-    const refused = await get(`/api/v1/search?q=${encodeURIComponent(secret)}`);
-    expect(refused.status).toBe(400);
-    expect(await refused.text()).not.toContain(secret.slice(0, 20));
+    const fields = ["search?q", "ask?coin", "ask?exchange", "ask?pay", "ask?view", "ask?coin=bitcoin&coin"];
+    for (const field of fields) {
+      const refused = await get(`/api/v1/${field}=${encodeURIComponent(secret)}`);
+      expect([field, refused.status]).toEqual([field, 400]);
+      expect(await refused.text()).not.toContain(secret.slice(0, 20));
+    }
   }
   expect(product.output()).not.toMatch(/abandon ability|4c0883a69102/);
   expect(await textOf("/en/search?secret=held")).toContain("looks like a seed phrase");

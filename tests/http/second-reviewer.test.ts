@@ -165,3 +165,24 @@ test("a writer discards no draft that others wrote in, approved or not", async (
   expect(await services.drafts.find({ entity: "coin", id })).toMatchObject({ state: "approved" });
   expect((await step(author, id, "discard", { version: 3 })).status).toBe(200);
 });
+
+test("a writer changes no approved draft that others wrote, by any request", async () => {
+  const { id, ...coin } = await makeCoin("Not theirs to rewrite");
+  const writer = await openStaffSession(database, "writer@example.com", placeOf("writer"));
+  await begin(id, { rating: 1 });
+  await step(author, id, "submit", { version: 1, assignee: "" });
+  await step(reviewer, id, "approve", { version: 2 });
+  const approved = await services.drafts.find({ entity: "coin", id });
+  const path = `/api/admin/coins/${id}/draft`;
+  const form = { ...descriptorOf("coin").toForm({ id, ...coin }), name: "Nothing" };
+  expect((await send(writer, "PUT", path, { version: 3, form })).status).toBe(403);
+  expect((await send(writer, "PUT", path, { base: 1, form })).status).toBe(409);
+  const again = { revision: "1", version: 1 };
+  for (const name of ["publish", "approve", "return", "discard"])
+    expect([name, (await step(writer, id, name, { version: 3, reason: "No" })).status]).not.toEqual([name, 200]);
+  expect((await step(writer, id, "restore", again)).status).not.toBe(200);
+  expect(await services.drafts.find({ entity: "coin", id })).toEqual(approved);
+  // Its authors may, and those who may discard it: then it is not approved any more.
+  expect((await send(author, "PUT", path, { version: 3, form })).status).toBe(200);
+  expect(await services.drafts.find({ entity: "coin", id })).toMatchObject({ state: "draft", approvedBy: "" });
+});

@@ -14,7 +14,7 @@ import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { contentTypeOf } from "#domain/content-types/content-types.ts";
-import { isOnlyOwn } from "#domain/drafts/draft-state.ts";
+import { isOnlyOwn, mayRewrite } from "#domain/drafts/draft-state.ts";
 import { publishActionOf } from "#domain/staff/roles.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
@@ -74,7 +74,7 @@ function DraftScreen(loaded: LoadedDraft) {
           {draft.approvedBy && ` · ${t("draft.approvedBy", { person: isolate(draft.approvedBy) })}`}
         </p>
         <div className="mt-2 flex flex-wrap gap-3 max-sm:*:flex-auto">
-          {may("draft.save") && (
+          {may("draft.save") && (may("draft.discardOthers") || mayRewrite(draft, me)) && (
             <Link to={editDraftPath(entity, recordId)} className={buttonClass()}>
               <Pencil aria-hidden="true" className="size-5" />
               {t("draft.edit")}

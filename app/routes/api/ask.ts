@@ -5,8 +5,15 @@ import type { AskedStatus } from "#domain/ask/answer.ts";
 import { ASK_QUERY } from "#domain/ask/ask-query.ts";
 import type { AskAnswer } from "#domain/ask/ask-view.ts";
 import { isStatus } from "#domain/records/category.ts";
+import { isSecret } from "#domain/search/pasted.ts";
 import type { Language } from "#domain/text/language.ts";
-import { methodNotAllowed, readApiQuery, respondWithJson } from "#server/responses/api-response.ts";
+import {
+  badRequest,
+  methodNotAllowed,
+  readApiQuery,
+  respondWithJson,
+  SECRET_REFUSED,
+} from "#server/responses/api-response.ts";
 import type { Route } from "./+types/ask.ts";
 
 /** Shared caches do not store what somebody asked. */
@@ -37,6 +44,8 @@ function toBody({ decisive, law, availability, parts, instead, unknown }: AskAns
 
 /** Never calls an outside service. */
 export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = new URL(args.request.url);
+  if ([...searchParams.values()].some(isSecret)) return badRequest(SECRET_REFUSED);
   const read = readApiQuery(args.request, ASK_QUERY);
   if (read instanceof Response) return read;
   const { language, query } = read;

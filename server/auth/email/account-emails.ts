@@ -10,6 +10,7 @@ import {
   writeEmail,
   writeOccasion,
 } from "#server/external/mail.ts";
+import staffChanges from "./staff-change-emails.json" with { type: "json" };
 
 const NOT_YOU: Record<Language, string> = {
   en: "If it was you, there is nothing to do. If not, tell another administrator at once: they can set a new password, and that ends every session.",
@@ -145,3 +146,23 @@ const LINK_WORDS: Record<LinkPurpose, Record<Language, Words>> = {
 
 export const linkEmail = (purpose: LinkPurpose, to: string, language: Language, link: string): Email =>
   writeEmail(to, language, LINK_WORDS[purpose][language], link, "link");
+
+export type StaffNews = keyof typeof staffChanges;
+
+export const isStaffNews = (kind: string): kind is StaffNews => Object.hasOwn(staffChanges, kind);
+
+const NOT_EXPECTED: Record<Language, string> = {
+  en: "Everyone on the staff gets this message, because accounts decide who can approve a change. If you did not expect it, ask them at once.",
+  ar: "تصل هذه الرسالة إلى كل فريق العمل، لأن الحسابات تحدد من يستطيع الموافقة على التغييرات. إن لم تكن تتوقعها فاسألهم فورًا.",
+  tr: "Değişiklikleri kimin onaylayabileceğini hesaplar belirlediği için bu ileti tüm ekibe gönderilir. Bunu beklemiyorduysanız hemen onlara sorun.",
+};
+
+/** `detail` names the account, as the audit log does. */
+export function staffChangeEmail(
+  news: StaffNews,
+  to: string,
+  { who, detail, language }: { who: string; detail: string; language: Language },
+): Email {
+  const subject = staffChanges[news][language].replace("{who}", () => who);
+  return writeEmail(to, language, { subject, lines: [`${subject}.`, NOT_EXPECTED[language]] }, detail);
+}

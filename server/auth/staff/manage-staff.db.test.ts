@@ -125,6 +125,32 @@ withDatabase("administrators", (database) => {
     expect(await staff().removeApp(actor, PASSWORD, id)).toMatchObject({ problem: "appIsOff" });
   });
 
+  it("tell everyone on the staff, themselves included, so that nobody gets a second account unseen", async () => {
+    const colleague = await login.account();
+    const other = await login.account();
+    const own = actor.admin.email;
+    const toldTo = (text: string) =>
+      login.smtp.mails
+        .filter((mail) => mail.text.includes(text))
+        .flatMap(({ to }) => to)
+        .sort();
+    const invited = { email: "second-self@example.com", role: "reviewer", languages: [] } as const;
+    const all = (await login.auth.accounts.list()).flatMap(({ email, isAdmin }) => (isAdmin ? [email] : [])).sort();
+    expect(all).toEqual(expect.arrayContaining([colleague, other, own]));
+    await staff().invite(actor, PASSWORD, invited, ORIGIN);
+    await expect.poll(() => toldTo(`${invited.email}: reviewer`)).toEqual(all);
+    await staff().place(actor, PASSWORD, await idOf(colleague), { role: "writer", languages: [] });
+    await expect.poll(() => toldTo(`${colleague}: admin → writer`)).toEqual(all);
+    // Who is disabled hears of it; who gets a link for a new password has it already.
+    await staff().disable(actor, PASSWORD, await idOf(other));
+    const told = () =>
+      login.smtp.mails.filter(({ subject, text }) => subject.includes("disabled") && text.includes(other));
+    await expect.poll(() => told().length).toBe(all.length);
+    const before = login.smtp.mails.length;
+    await staff().resetPassword(actor, PASSWORD, await idOf(colleague), ORIGIN);
+    await expect.poll(() => login.smtp.mails.length - before).toBe(all.length - 1);
+  });
+
   it("change nothing where the mail does not leave", async () => {
     const email = await login.account();
     login.smtp.refuse(true);

@@ -4,13 +4,13 @@ import { emailKey } from "#domain/account/login.ts";
 import { type Role, readLanguages, readRole, writeLanguages } from "#domain/staff/roles.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type AccountPlace, type AccountRefusal, refuseAccount } from "#server/auth/accounts.ts";
-import { linkEmail } from "#server/auth/email/account-emails.ts";
+import { isStaffNews, linkEmail, staffChangeEmail } from "#server/auth/email/account-emails.ts";
 import type { ConfirmPassword } from "#server/auth/passwords/check-password.ts";
 import type { Actor } from "#server/auth/sessions/sessions.ts";
 import { removeAuthenticator } from "#server/auth/two-factor/authenticators.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { Mailer } from "#server/external/mail.ts";
+import type { Email, Mailer } from "#server/external/mail.ts";
 import type { Log } from "#server/log.ts";
 import type { AccountEvent, Events } from "#server/ops/audit/events.ts";
 import { newToken } from "#server/security/secrets.ts";
@@ -66,11 +66,17 @@ type Parts = {
   links: StaffLinks;
   log: Log;
   mailer: Mailer;
+  /** In the background. */
+  notify(message: Email): void;
 };
 
 export type StaffChanged = { ok: true } | AccountRefusal;
 type NewLink = { origin: string; token: string };
-type ChangeEvent = Pick<AccountEvent, "kind" | "detail">;
+type ChangeEvent = Pick<AccountEvent, "kind"> & {
+  detail: string;
+  /** Got a link already. */
+  mailed?: string;
+};
 
 /** Rolls the transaction back. */
 class RefusedError extends Error {
@@ -88,7 +94,7 @@ const wordsOf = ({ role, languages }: AccountPlace): string =>
 /** Matches no password. */
 const NO_PASSWORD = "";
 
-export function createManageStaff({ confirmPassword, database, events, links, log, mailer }: Parts) {
+export function createManageStaff({ confirmPassword, database, events, links, log, mailer, notify }: Parts) {
   const { db, engine } = database;
 
   /** An admin locked by wrong codes does not count. The rows are locked, so that two admins cannot remove each other. */
@@ -104,7 +110,21 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
     if (!left.some(({ id }) => id !== without)) throw new RefusedError(refuseAccount(409, "lastAdmin"));
   }
 
-  /** The password first; then the change and its event, both or neither. */
+  const listEmails = async (): Promise<string[]> =>
+    (await db.selectFrom("users").select("email").where("admin", "=", 1).execute()).map(({ email }) => email);
+
+  /** Without a limit: one person with two accounts could approve what they wrote themselves. */
+  function tellStaff(
+    { kind, detail, mailed }: ChangeEvent,
+    { admin, language }: Actor,
+    staff: readonly string[],
+  ): void {
+    if (!isStaffNews(kind)) return;
+    const change = { who: admin.email, detail, language };
+    for (const to of staff) if (to !== mailed) notify(staffChangeEmail(kind, to, change));
+  }
+
+  /** The password first; then the change and its event, both or neither. Everyone on the staff is told, also who leaves it. */
   async function make(
     actor: Actor,
     password: string,
@@ -116,11 +136,14 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
     const { admin, address, device } = actor;
     try {
       await before();
-      await db.transaction().execute(async (trx) => {
-        const event = await change(trx);
-        await events.recordWithin(trx, { ...event, account: admin.email, address, device });
-        log.info({ account: admin.id, news: event.kind }, "staff changed");
+      const staff = await listEmails();
+      const event = await db.transaction().execute(async (trx) => {
+        const { kind, detail, mailed = "" } = await change(trx);
+        await events.recordWithin(trx, { kind, detail, account: admin.email, address, device });
+        return { kind, detail, mailed };
       });
+      log.info({ account: admin.id, news: event.kind }, "staff changed");
+      tellStaff(event, actor, staff);
       return { ok: true };
     } catch (error) {
       if (error instanceof RefusedError) return error.refusal;
@@ -229,7 +252,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
           await endSessions(trx, id);
           const place = { role: readRole(role), languages: readLanguages(languages) };
           await links.storeWithin(trx, token, { ...place, email, purpose: "reset", madeBy: actor.admin.email });
-          return { kind: "passwordReset", detail: email };
+          return { kind: "passwordReset", detail: email, mailed: email };
         },
         async () => {
           await requireAnotherAdmin(db, id);

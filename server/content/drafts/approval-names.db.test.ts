@@ -109,6 +109,20 @@ withDatabase("an approval", (database) => {
     expect(await drafts.publish(at(coin, 6), AUTHOR)).toMatchObject({ version: 3, website: "https://new.example/" });
   });
 
+  it("is lost where it would now replace something else, also when the draft itself stays as it was", async () => {
+    const coin = await makeCoin();
+    const drafts = await approved(coin, { rating: 1 });
+    // Two others corrected it meanwhile: the old approval would undo that.
+    await openDraftService(database()).coins.update(coin.id, 1, { ...coin, rating: 2 }, "seed");
+    expect(await drafts.merge(at(coin, 3), AUTHOR)).toMatchObject({
+      state: "draft",
+      approvedBy: "",
+      form: { rating: 1 },
+    });
+    await expect(drafts.publish(at(coin, 4), AUTHOR)).rejects.toMatchObject(REFUSED);
+    expect(await held().coins.get(coin.id)).toMatchObject({ rating: 2 });
+  });
+
   it("is for the whole draft: one language of it is not published alone", async () => {
     const coin = await makeCoin();
     const drafts = await approved(coin, {

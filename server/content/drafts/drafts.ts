@@ -113,8 +113,9 @@ export function createDrafts({ database, changes, needsApproval = false }: Write
       write(who, (inside) => beginDraft(inside, entity, begun)),
     beginNew: (entity: ContentType, begun: { form: object; requestKey: string }, who: string): Promise<Draft> =>
       write(who, (inside) => beginNewDraft(inside, entity, begun)),
-    save: (target: SeenDraft, form: object, who: string): Promise<Draft> =>
-      write(who, (inside) => changeDraft(inside, target, form)),
+    /** `mayAny`: also an approved one of others; otherwise throws NotAllowedError for it. */
+    save: (target: SeenDraft, form: object, who: string, mayAny = true): Promise<Draft> =>
+      write(who, (inside) => changeDraft(inside, target, form, mayAny)),
     saveTexts: (
       entity: ContentType,
       typed: Omit<TypedTexts, "languages"> & Partial<TypedTexts>,

@@ -3,7 +3,7 @@
 import { descriptorOf } from "#domain/content-types/content-types.ts";
 import type { StoredItem } from "#domain/content-types/descriptor.ts";
 import { isSameValue } from "#domain/drafts/draft.ts";
-import { isOnlyOwn, stateAfterSave } from "#domain/drafts/draft-state.ts";
+import { isOnlyOwn, mayRewrite, stateAfterSave } from "#domain/drafts/draft-state.ts";
 import type { ContentType } from "#domain/records/content-type.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import type { Language } from "#domain/text/language.ts";
@@ -76,7 +76,7 @@ export async function beginNewDraft(
     .where("request_key", "=", cleanText(requestKey))
     .executeTakeFirst();
   const already = begun && (await findDraft(write.trx, { entity, id: begun.record_id }));
-  if (already) return changeDraft(write, { entity, id: already.recordId, version: already.version }, form);
+  if (already) return changeDraft(write, { entity, id: already.recordId, version: already.version }, form, false);
   return insertDraft(write, { entity, id: newRecordId(), form, shown: null, requestKey });
 }
 
@@ -91,23 +91,30 @@ export async function beginDraft(
   return insertDraft(write, { entity, id, form, shown });
 }
 
-export async function changeDraft(write: StampedWrite, target: SeenDraft, form: object): Promise<Draft> {
+/** `mayAny`: also one of others that is approved, which loses the approval and the text that was approved. */
+export async function changeDraft(write: StampedWrite, target: SeenDraft, form: object, mayAny = true): Promise<Draft> {
   const { trx, engine, at, who } = write;
   const before = await lockDraft(trx, engine, target);
   const typed = cleanForm(target.entity, form);
   if (isSameValue(typed, before.form)) return before;
+  if (!mayAny && !mayRewrite(before, who)) throw new NotAllowedError("Others wrote this draft, and it is approved.");
   const after = await updateDraft(trx, before, { ...changedBy(before, who), form: typed, updatedAt: at });
   await addEvent(trx, after, { kind: "saved", who, at });
   return after;
 }
 
-/** Anyone who changed it is one of its authors, and what was submitted or approved is a draft again. */
-const changedBy = ({ state, authors }: Draft, who: string): Partial<Draft> => ({
+/** What was submitted or approved is a draft again. */
+const withoutApproval = ({ state }: Draft): Partial<Draft> => ({
   state: stateAfterSave(state, true),
-  authors: [...new Set([...authors, who])],
-  editor: who,
   approvedBy: "",
   approvedHash: "",
+});
+
+/** Anyone who changed it is one of its authors. */
+const changedBy = (draft: Draft, who: string): Partial<Draft> => ({
+  ...withoutApproval(draft),
+  authors: [...new Set([...draft.authors, who])],
+  editor: who,
 });
 
 /** `base` is the public version that they were typed over, `languages` those that the person may write. */
@@ -141,7 +148,11 @@ export async function mergeIntoDraft(write: StampedWrite, target: SeenDraft): Pr
   const blank = cleanForm(entity, type.blankForm());
   const form = theirs ? type.draft.merge(before.base ?? blank, before.form, theirs) : before.form;
   const change = isSameValue(form, before.form) ? {} : { ...changedBy(before, who), form };
+  // What was approved would replace something else now.
+  const isElsewhere = before.state === "approved" && !isSameValue(theirs, before.base);
+  const unapproved = isElsewhere ? withoutApproval(before) : {};
   const after = await updateDraft(trx, before, {
+    ...unapproved,
     ...change,
     base: theirs,
     baseVersion: shown?.version ?? 0,

@@ -52,6 +52,28 @@ withDatabase("the doctor on what the database holds", (database, engine, options
     expect(await look(required)).toMatchObject({ reviewers: "ok" });
   });
 
+  it("names an account that approved the work of who had just made it", async () => {
+    const required = { REQUIRE_SECOND_REVIEWER: "1" };
+    const { db } = database();
+    const now = Date.parse(await database().now());
+    const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+    const draft = { entity: "coin", record_id: "own", name: "Own coin", field: "", text: "" } as const;
+    const event = { address: "", device: "", account: "one@example.com", detail: "two@example.com: reviewer" };
+    const save = { ...draft, id: "saved", at: hoursAgo(5), who: "one@example.com", kind: "saved" } as const;
+    const approve = { ...draft, id: "approved", at: hoursAgo(4), who: "two@example.com", kind: "approved" } as const;
+    await db.insertInto("draft_events").values([save, approve]).execute();
+    expect(await look(required)).not.toHaveProperty("approvals");
+    const invited = (id: string, hours: number) => ({ ...event, id, at: hoursAgo(hours), kind: "staffInvited" });
+    await db
+      .insertInto("events")
+      .values(invited("long-ago", 24 * 8))
+      .execute();
+    expect(await look(required)).not.toHaveProperty("approvals");
+    await db.insertInto("events").values(invited("just-now", 6)).execute();
+    expect(await look(required)).toMatchObject({ approvals: "note" });
+    expect(await look()).not.toHaveProperty("approvals");
+  });
+
   it("finds records that search does not, until the index is made again", async () => {
     expect(await look()).toMatchObject({ search: "ok" });
     await database().db.deleteFrom("search_keys").where("entity", "=", "coin").execute();

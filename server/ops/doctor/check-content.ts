@@ -68,6 +68,51 @@ const checkReviewers: Check = async ({ db }, { REQUIRE_SECOND_REVIEWER }) => {
   return [problem("reviewers", text, "Create another account: npm run admin -- create them@example.com reviewer")];
 };
 
+const NEW_ACCOUNT_DAYS = 7;
+const LOOKED_BACK_DAYS = 90;
+/** What gives an account the right to approve. Each begins with the account's address in the log. */
+const GIVES_RIGHTS = ["staffInvited", "roleChanged", "staffEnabled"];
+
+/** One person with two accounts can approve their own work: the software cannot tell, but it shows what looks like it. */
+const checkApprovals: Check = async ({ db, engine }, { REQUIRE_SECOND_REVIEWER }) => {
+  if (!REQUIRE_SECOND_REVIEWER) return [];
+  const given = await db
+    .selectFrom("events")
+    .select(["account", "detail", "at"])
+    .where("kind", "in", GIVES_RIGHTS)
+    .where("at", ">", clockAt(engine, -LOOKED_BACK_DAYS * DAY))
+    .orderBy("at")
+    .execute();
+  const found = new Map<string, DoctorFinding>();
+  for (const { account, detail, at } of given) {
+    const [approver = ""] = detail.split(": ", 1);
+    const until = new Date(Date.parse(at) + NEW_ACCOUNT_DAYS * DAY * 1000).toISOString();
+    const approved = await db
+      .selectFrom("draft_events as approval")
+      .select("name")
+      .where("kind", "=", "approved")
+      .where("who", "=", approver)
+      .where("at", ">", at)
+      .where("at", "<", until)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("draft_events as saved")
+            .select("id")
+            .whereRef("saved.entity", "=", "approval.entity")
+            .whereRef("saved.record_id", "=", "approval.record_id")
+            .where("saved.kind", "=", "saved")
+            .where("saved.who", "=", account),
+        ),
+      )
+      .execute();
+    if (approved.length === 0) continue;
+    const names = [...new Set(approved.map(({ name }) => name))].join(", ");
+    const text = `${approver} approved what ${account} wrote (${names}) within ${NEW_ACCOUNT_DAYS} days of getting the right to approve from ${account}.`;
+    found.set(text, note("approvals", text, "Make sure that they are two people."));
+  }
+  return [...found.values()];
+};
+
 /** Enough to tell a wrong key from a right one. */
 const TRIED = 50;
 
@@ -147,6 +192,7 @@ const checkOfferedLinks: Check = async (database, config) => {
 
 const CHECKS: Readonly<Record<string, Check>> = {
   reviewers: checkReviewers,
+  approvals: checkApprovals,
   key: checkKey,
   search: checkSearch,
   method: checkMethod,

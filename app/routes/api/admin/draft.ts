@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contentOfRoute, newerState } from "#app/loaders/content.ts";
 import type { NewerState } from "#domain/api/staff-answers.ts";
 import { descriptorOf } from "#domain/content-types/content-types.ts";
+import { can } from "#domain/staff/roles.ts";
 import { refuseMethod, requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { handleJsonWrite } from "#server/responses/write-response.ts";
@@ -15,10 +16,11 @@ const body = z.union([z.strictObject({ base: version, form }), z.strictObject({ 
 
 /** PUT stores what is typed, whole or not, where no visitor sees it. */
 export async function action(args: Route.ActionArgs) {
-  const { email } = await requireStaff(args, { PUT: "draft.save" });
+  const { email, role } = await requireStaff(args, { PUT: "draft.save" });
   const { type, service } = contentOfRoute(args);
   const { drafts } = args.context.get(servicesContext);
   const { id } = args.params;
+  const mayAny = can(role, "draft.discardOthers");
   /** The draft that a stale save of it conflicts with. */
   async function newerDraft(): Promise<NewerState<object>> {
     const newer = await drafts.get({ entity: type, id });
@@ -35,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
       const draft =
         "base" in sent
           ? await drafts.begin(type, { id, base: sent.base, form: sent.form }, email)
-          : await drafts.save({ entity: type, id, version: sent.version }, sent.form, email);
+          : await drafts.save({ entity: type, id, version: sent.version }, sent.form, email, mayAny);
       return { id, version: draft.version };
     },
     newer: () => (isBegun ? newerPublic() : newerDraft()),
