@@ -125,11 +125,11 @@ withDatabase("administrators", (database) => {
     expect(await staff().removeApp(actor, PASSWORD, id)).toMatchObject({ problem: "appIsOff" });
   });
 
-  it("tell everyone on the staff, themselves included, so that nobody gets a second account unseen", async () => {
+  it("notify everyone on the staff, themselves included, so that nobody gets a second account unseen", async () => {
     const colleague = await login.account();
     const other = await login.account();
     const own = actor.admin.email;
-    const toldTo = (text: string) =>
+    const mailedTo = (text: string) =>
       login.smtp.mails
         .filter((mail) => mail.text.includes(text))
         .flatMap(({ to }) => to)
@@ -138,14 +138,14 @@ withDatabase("administrators", (database) => {
     const all = (await login.auth.accounts.list()).flatMap(({ email, isAdmin }) => (isAdmin ? [email] : [])).sort();
     expect(all).toEqual(expect.arrayContaining([colleague, other, own]));
     await staff().invite(actor, PASSWORD, invited, ORIGIN);
-    await expect.poll(() => toldTo(`${invited.email}: reviewer`)).toEqual(all);
+    await expect.poll(() => mailedTo(`${invited.email}: reviewer`)).toEqual(all);
     await staff().place(actor, PASSWORD, await idOf(colleague), { role: "writer", languages: [] });
-    await expect.poll(() => toldTo(`${colleague}: admin → writer`)).toEqual(all);
+    await expect.poll(() => mailedTo(`${colleague}: admin → writer`)).toEqual(all);
     // Who is disabled hears of it; who gets a link for a new password has it already.
     await staff().disable(actor, PASSWORD, await idOf(other));
-    const told = () =>
+    const notified = () =>
       login.smtp.mails.filter(({ subject, text }) => subject.includes("disabled") && text.includes(other));
-    await expect.poll(() => told().length).toBe(all.length);
+    await expect.poll(() => notified().length).toBe(all.length);
     const before = login.smtp.mails.length;
     await staff().resetPassword(actor, PASSWORD, await idOf(colleague), ORIGIN);
     await expect.poll(() => login.smtp.mails.length - before).toBe(all.length - 1);

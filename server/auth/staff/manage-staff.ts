@@ -114,7 +114,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
     (await db.selectFrom("users").select("email").where("admin", "=", 1).execute()).map(({ email }) => email);
 
   /** Without a limit: one person with two accounts could approve what they wrote themselves. */
-  function tellStaff(
+  function notifyStaff(
     { kind, detail, mailed }: ChangeEvent,
     { admin, language }: Actor,
     staff: readonly string[],
@@ -124,7 +124,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
     for (const to of staff) if (to !== mailed) notify(staffChangeEmail(kind, to, change));
   }
 
-  /** The password first; then the change and its event, both or neither. Everyone on the staff is told, also who leaves it. */
+  /** The password first; then the change and its event, both or neither. Everyone on the staff gets an email, also who leaves it. */
   async function make(
     actor: Actor,
     password: string,
@@ -143,7 +143,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
         return { kind, detail, mailed };
       });
       log.info({ account: admin.id, news: event.kind }, "staff changed");
-      tellStaff(event, actor, staff);
+      notifyStaff(event, actor, staff);
       return { ok: true };
     } catch (error) {
       if (error instanceof RefusedError) return error.refusal;

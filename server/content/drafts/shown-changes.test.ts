@@ -1,4 +1,4 @@
-/** Whoever approves a draft is shown each change that needs approval: one that is not shown would be one person's alone. */
+/** The person who approves a draft is shown each change that needs approval: one that is not shown would be one person's alone. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
