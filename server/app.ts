@@ -1,7 +1,7 @@
 /** The product behind one request listener: configuration, services, the edge. Built by `main.ts`, and by `npm run dev`. */
 import type { RequestListener } from "node:http";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig, readUnused } from "./config.ts";
 import { createEdge } from "./http/edge.ts";
 import type { Handle } from "./http/outage.ts";
 import type { FileServer } from "./http/serve-file.ts";
@@ -15,6 +15,7 @@ export type App = {
   listen: RequestListener;
   /** Printed at the start, for the operator. */
   notices: string[];
+  laterNotices(): Promise<string[]>;
   stopBeingReady(): void;
   close(): Promise<void>;
 };
@@ -28,6 +29,11 @@ export type AppParts = {
   files: FileServer;
   isDevelopment?: boolean;
 };
+
+const unknownNotices = (): string[] =>
+  readUnused().unknown.map(
+    ({ name, meant }) => `${name} is not a setting and has no effect${meant ? `: ${meant} was probably meant` : ""}.`,
+  );
 
 export async function createApp({ build, renderPage, files, isDevelopment = false }: AppParts): Promise<App> {
   const config = readConfig();
@@ -51,7 +57,8 @@ export async function createApp({ build, renderPage, files, isDevelopment = fals
     config,
     log,
     listen,
-    notices: services.notices,
+    notices: [...unknownNotices(), ...services.notices],
+    laterNotices: services.laterNotices,
     stopBeingReady: services.stopBeingReady,
     async close() {
       metricsServer?.close();

@@ -1,7 +1,9 @@
 /** The environment, read once and validated: an invalid value stops the start with a message that names the variable. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { z } from "zod";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/account/password-rule.ts";
+import { editsBetween } from "#domain/search/similar.ts";
 import { httpUrl, serviceSettings } from "./external/service-settings.ts";
 import { parseTrust } from "./security/trust-proxy.ts";
 
@@ -76,6 +78,38 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
 export function readConfig(): Config {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return parseConfig(process.env);
+}
+
+/** Shorter names are like those of other programs: HOST and HOME. */
+const LONG_NAME = 6;
+/** Settings of Node and of the C library may be in .env without being ours. */
+const OF_OTHERS = /^(NODE_|MALLOC_|TZ$|npm_)/;
+const NAMES = Object.keys(settings.shape);
+
+/** A name that is no setting, and the setting that was probably meant. */
+export type UnknownSetting = { name: string; meant: string | undefined };
+
+/** Lines of .env that are no setting, and variables that are nearly one: both have no effect. */
+export function unknownSettings(
+  variables: Readonly<Record<string, unknown>>,
+  ownFile: readonly string[],
+): UnknownSetting[] {
+  const meantBy = (name: string) =>
+    NAMES.find((each) => editsBetween(name, each, name.length < LONG_NAME ? 1 : 2) <= 2);
+  const unknown = [...new Set([...ownFile, ...Object.keys(variables)])]
+    .filter((name) => !NAMES.includes(name) && !OF_OTHERS.test(name))
+    .map((name) => ({ name, meant: meantBy(name) }));
+  return unknown.filter(({ name, meant }) => meant !== undefined || ownFile.includes(name));
+}
+
+/** What is valid, and yet has no effect. */
+export function readUnused(): { unknown: UnknownSetting[]; sitePath: string } {
+  const ownFile = existsSync(".env") ? Object.keys(parseEnv(readFileSync(".env", "utf8"))) : [];
+  const { SITE_URL } = process.env;
+  return {
+    unknown: unknownSettings(process.env, ownFile),
+    sitePath: SITE_URL && URL.canParse(SITE_URL) ? new URL(SITE_URL).pathname.slice(1) : "",
+  };
 }
 
 /** For a child process: our environment with these variables replaced. */

@@ -7,6 +7,7 @@ import { createContentServices } from "./content/content-services.ts";
 import { lapseDaily } from "./content/method/lapse-facts.ts";
 import { createKnownSites } from "./content/search/known-sites.ts";
 import { createSearch } from "./content/search/search.ts";
+import { newerNotices } from "./content/transfer/update-content.ts";
 import { upgradeAt } from "./content/upgrade.ts";
 import { reviewerNotices } from "./content/writes/require-approval.ts";
 import { makeDataDir, openDatabase } from "./database/open.ts";
@@ -140,6 +141,8 @@ export async function createServices(config: Config, log: Log) {
     },
     /** Printed at the start, for the operator. */
     notices,
+    /** The same, for what takes long to find out. */
+    laterNotices: () => (config.SEED === "content" ? newerNotices(database) : Promise.resolve([])),
     ready,
     stopBeingReady(): void {
       isServing = false;

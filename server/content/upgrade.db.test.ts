@@ -11,10 +11,12 @@ import { statusOf } from "#domain/screening/assess-record.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { hasFacts, readFacts } from "#domain/screening/record-facts.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
+import { parseConfig } from "#server/config.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { makeBackup } from "#server/ops/backup/make-backup.ts";
 import { restoreBackup } from "#server/ops/backup/restore-backup.ts";
+import { checkContent } from "#server/ops/doctor/check-content.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
 import { createSqlite, ENGINES, onEachEngine } from "#tests/support/engines.ts";
 import { loadDump } from "#tests/support/schemas.ts";
@@ -220,6 +222,24 @@ onEachEngine("a database", (create, engine, createMigrated) => {
         before: { category: "halal" },
         after: { category: "questionable", assessment: { status: "undetermined" } },
       });
+    await database.close();
+    await old.remove();
+  });
+
+  it.each(COMMITS)("of commit $commit has each record assessed, or named by the doctor", async ({ commit }) => {
+    const old = await create();
+    await loadDump(old.options, commit);
+    const database = openDatabase(old.options);
+    await upgrade(database);
+    await applyMethod(openDraftService(database).parts);
+    const findings = await checkContent(database, parseConfig({ SEED: "none" }));
+    const { text = "" } = findings.find(({ part }) => part === "facts") ?? {};
+    for (const type of RECORD_TYPES) {
+      const rows = await database.db.selectFrom(STORED_RECORDS[type].table).selectAll().execute();
+      for (const { id, document } of rows)
+        expect([id, text.includes(`${type} ${id}`)]).toEqual([id, !JSON.parse(document).assessment]);
+    }
+    expect(text).toContain("coin own-coin");
     await database.close();
     await old.remove();
   });

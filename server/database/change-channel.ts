@@ -1,4 +1,6 @@
 /** Notifies the other servers on one PostgreSQL of content changes: NOTIFY with the write, LISTEN on a connection of its own. */
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { type Kysely, sql } from "kysely";
 import type pg from "pg";
 import { loadPostgres } from "../lazy-imports.ts";
@@ -16,6 +18,34 @@ const PROBE_MS = 15_000;
 /** Within the write's transaction: delivered when it commits. SQLite is used by a single process, which needs none. */
 export async function announceChange(trx: Kysely<Schema>, engine: Engine): Promise<void> {
   if (engine === "postgres") await sql`select pg_notify(${CHANNEL}, '')`.execute(trx);
+}
+
+const DELIVERY_MS = 2000;
+
+/** Whether a notification arrives that another connection sends, on a channel that nothing else listens to. */
+export async function canNotify(url: string): Promise<boolean> {
+  const { Client } = await loadPostgres();
+  const channel = `mizan_check_${randomUUID().replaceAll("-", "")}`;
+  const connect = async () => {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    client.on("error", () => {});
+    await client.connect();
+    return client;
+  };
+  const clients = await Promise.all([connect(), connect()]);
+  const [listener, sender] = clients;
+  try {
+    const arrived = once(listener, "notification", { signal: AbortSignal.timeout(DELIVERY_MS) });
+    const outcome = arrived.then(
+      () => true,
+      () => false,
+    );
+    await listener.query(`listen ${channel}`);
+    await sender.query(`notify ${channel}`);
+    return await outcome;
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => {})));
+  }
 }
 
 export type ChangeChannel = { close(): Promise<void> };

@@ -29,12 +29,14 @@ const DRAIN_MS = 9000;
 /** Closing the connection to a database that does not answer would never end. */
 const CLOSE_MS = 900;
 
-export function logReady(server: Server, { config, notices }: App): void {
+export function logReady(server: Server, { config, log, notices, laterNotices }: App): void {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.PORT;
   const site = config.SITE_URL ?? `http://localhost:${port}`;
   const lines = [`Mizan is ready: ${site} (port ${port})`, `Staff log in at ${site}/admin/login`, ...notices];
-  process.stdout.write(`${lines.join("\n")}\n`);
+  const print = (text: readonly string[]) => text.length > 0 && process.stdout.write(`${text.join("\n")}\n`);
+  print(lines);
+  laterNotices().then(print, (error: unknown) => log.warn({ err: error }, "the reviews could not be compared"));
 }
 
 export function stopOnSignal(server: Server, app: App): void {

@@ -9,7 +9,7 @@ import { createRecords } from "#server/content/records.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { fact, SOUND_COIN, SOURCES } from "#tests/support/method-facts.ts";
 import { seedContent } from "./seed.ts";
-import { updateRecords } from "./update-content.ts";
+import { countNewer, newerNotices, updateRecords } from "./update-content.ts";
 
 const EDITOR = "editor@example.com";
 
@@ -75,5 +75,44 @@ withDatabase("an update of the reviews", (database) => {
     put("untouched", { rating: 2 });
     expect((await update(true)).find(({ id }) => id === "untouched")).toMatchObject({ outcome: "replaced" });
     expect(await coins.get("untouched")).toMatchObject({ rating: 2, version: 3 });
+  });
+
+  it("takes one record that an editor changed: its facts with their sources, or all of it", async () => {
+    const { coin: coins } = records();
+    const one = async (take: "nothing" | "everything" | "facts", id = "edited") =>
+      updateRecords(parts(), contentDir, { type: "coin", id, take });
+    expect(await one("nothing", "not-in-the-release")).toEqual([]);
+    const before = await coins.get("edited");
+    const [shown] = await one("nothing");
+    expect(shown).toMatchObject({ id: "edited", outcome: "kept", hasNewFacts: true });
+    expect(shown?.differences).toContainEqual(expect.objectContaining({ path: ["country"], before: "Oman" }));
+    expect(await coins.get("edited")).toEqual(before);
+
+    const others = countNewer(await updateRecords(parts(), contentDir, false));
+    expect(others).toBe(1);
+    await one("facts");
+    expect(await coins.get("edited")).toMatchObject({
+      country: "Oman",
+      sources: SOURCES,
+      assessment: { status: "haram" },
+    });
+    expect((await coins.history("edited"))[0]).toMatchObject({ editor: "content", before: { country: "Oman" } });
+    // What an editor wrote still differs; the facts are the release's.
+    expect(await one("nothing")).toMatchObject([{ outcome: "kept", hasNewFacts: false }]);
+    expect(countNewer(await updateRecords(parts(), contentDir, false))).toBe(0);
+
+    await one("everything");
+    expect(await coins.get("edited")).toMatchObject({ country: expect.not.stringContaining("Oman"), sources: SOURCES });
+    expect(await one("nothing")).toMatchObject([{ outcome: "unchanged" }]);
+    await one("everything", "deleted");
+    expect(await coins.get("deleted")).toMatchObject({ category: "haram", sources: SOURCES });
+  });
+
+  it("counts in one line what the release has newer", async () => {
+    expect(await newerNotices(database(), contentDir)).toEqual([]);
+    put("untouched", { rating: 5 });
+    expect(await newerNotices(database(), contentDir)).toEqual(["1 review is newer: npm run content:update"]);
+    put("same", { rating: 5 });
+    expect(await newerNotices(database(), contentDir)).toEqual(["2 reviews are newer: npm run content:update"]);
   });
 });

@@ -12,6 +12,7 @@ import { clockAt } from "#server/database/clock.ts";
 import { createSafe } from "#server/security/secrets.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { fillEmptyTables } from "#tests/support/fill-empty-tables.ts";
+import { SOUND_COIN, SOURCES } from "#tests/support/method-facts.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
 import { openStaffSession } from "#tests/support/staff-session.ts";
 import { checkContent } from "./check-content.ts";
@@ -43,8 +44,30 @@ withDatabase("the doctor on what the database holds", (database, engine, options
     );
   });
 
+  it("finds that there is no administrator, and names every record without facts", async () => {
+    await database().db.updateTable("users").set({ admin: 0 }).execute();
+    expect(await look()).toMatchObject({ administrator: "problem", facts: "note", evidence: "ok" });
+    const { items } = await createRecords(COIN, { database: database(), changes }).listAfter({ limit: 5 });
+    const findings = await checkContent(database(), configOf({ SEED: "none" }));
+    const { text } = findings.find(({ part }) => part === "facts") ?? {};
+    expect(text).toMatch(/^2 records have no facts/);
+    for (const { id } of items) expect(text).toContain(`coin ${id}`);
+    await openStaffSession(database(), "zero@example.com");
+    expect(await look()).not.toHaveProperty("administrator");
+  });
+
+  it("counts the facts that lack evidence", async () => {
+    const coins = createRecords(COIN, { database: database(), changes });
+    const made = await coins.create(coinInput({ name: "Weak", facts: SOUND_COIN, sources: SOURCES }), "editor");
+    const findings = await checkContent(database(), configOf({ SEED: "none" }));
+    expect(findings.find(({ part }) => part === "evidence")?.text).toMatch(/^\d+ facts of 1 records lack evidence/);
+    await coins.delete(made.id, "editor");
+    expect(await look()).toMatchObject({ evidence: "ok" });
+  });
+
   it("asks for two who may approve where a second one is required", async () => {
     const required = { REQUIRE_SECOND_REVIEWER: "1" };
+    await database().db.updateTable("users").set({ admin: 0 }).execute();
     expect(await look()).not.toHaveProperty("reviewers");
     await openStaffSession(database(), "one@example.com");
     expect(await look(required)).toMatchObject({ reviewers: "problem" });

@@ -2,13 +2,24 @@
 import { resolve } from "node:path";
 import { sql } from "kysely";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
+import { dueDayOf } from "#domain/evidence/due-days.ts";
+import { EVIDENCE_FAULTS, evidenceProblems } from "#domain/evidence/evidence-problems.ts";
+import { rateSources } from "#domain/evidence/fact-evidence.ts";
+import { ownPlacesOf } from "#domain/evidence/source-tiers.ts";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
+import { assess } from "#domain/screening/assess.ts";
 import { METHOD } from "#domain/screening/method.ts";
+import { hasFacts, isOver } from "#domain/screening/record-facts.ts";
 import { REPORT_TEXT_SECONDS, SPAM_SECONDS, SWEEP_SECONDS } from "#domain/stored-data.ts";
+import { createAccounts } from "#server/auth/accounts.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import type { Config } from "#server/config.ts";
 import { createOfferedLinks } from "#server/content/offered-links.ts";
+import { readInChunks } from "#server/content/reads/read-record.ts";
 import { createRecords } from "#server/content/records.ts";
-import { updateContent } from "#server/content/transfer/update-content.ts";
+import { HOST_TIERS } from "#server/content/reference.ts";
+import { NOT_ASSESSED, STORED_RECORDS } from "#server/content/stored-type.ts";
+import { countNewer, updateContent } from "#server/content/transfer/update-content.ts";
 import { countReviewers, MIN_REVIEWERS } from "#server/content/writes/require-approval.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
@@ -168,11 +179,64 @@ const checkMethod: Check = async ({ db }) => {
 const checkReviews: Check = async (database, { SEED }) => {
   if (SEED === "none") return [];
   const steps = await updateContent({ database, changes: { notify: () => {} } }, resolve("content"), false);
-  const behind = steps.filter(({ outcome }) => outcome === "added" || outcome === "replaced").length;
+  const behind = countNewer(steps);
   if (behind === 0) return [ok("reviews", "up to date with this release, or changed by your editors")];
   return [
-    note("reviews", `${behind} are newer in this release.`, "See `npm run content:update`, then with -- --apply."),
+    note(
+      "reviews",
+      `${behind} are newer in this release.`,
+      "See `npm run content:update`, then with -- --apply, and -- coin <id> --facts for records of your editors.",
+    ),
   ];
+};
+
+const checkAdministrators: Check = async (database) => {
+  if (await createAccounts(database, createPasswords()).hasAdmin()) return [];
+  const text = "There is no account of an administrator: nobody can log in.";
+  return [problem("administrator", text, "Run: npm run admin -- create you@example.com")];
+};
+
+/** Their status is only what an editor chose, or what an earlier release said. */
+const checkFacts: Check = async ({ db }) => {
+  const found = await Promise.all(
+    RECORD_TYPES.map((type) =>
+      db
+        .selectFrom(RECORD_TABLES[type])
+        .select("id")
+        .where("unknown_facts", "=", NOT_ASSESSED)
+        .orderBy("id")
+        .execute()
+        .then((rows) => rows.map(({ id }) => `${type} ${id}`)),
+    ),
+  );
+  const names = found.flat();
+  if (names.length === 0) return [ok("facts", "every record is assessed by its facts")];
+  const text = `${names.length} records have no facts, so their status is what an editor chose: ${names.join(", ")}.`;
+  const remedy = "Enter their facts, or take those of this release: npm run content:update -- coin <id> --facts";
+  return [note("facts", text, remedy)];
+};
+
+const checkEvidence: Check = async ({ db }) => {
+  const today = dueDayOf(new Date().toISOString());
+  const faults: readonly string[] = EVIDENCE_FAULTS;
+  let facts = 0;
+  let records = 0;
+  for (const type of RECORD_TYPES)
+    for await (const chunk of readInChunks(db, STORED_RECORDS[type]))
+      for (const record of chunk) {
+        if (isOver(record.state) || !hasFacts(record.facts)) continue;
+        const own = ownPlacesOf(record);
+        const parts = { rate: rateSources(record.sources, HOST_TIERS, own), own, today };
+        const lacking = evidenceProblems(type, assess(type, record.facts), record.facts, parts).filter(({ problems }) =>
+          problems.some((each) => faults.includes(each)),
+        ).length;
+        facts += lacking;
+        records += lacking > 0 ? 1 : 0;
+      }
+  if (facts === 0)
+    return [ok("evidence", "every fact that decides a status has the evidence that the method asks for")];
+  const remedy = "The editor shows what each source proves; see the content guide.";
+  return [note("evidence", `${facts} facts of ${records} records lack evidence that the method asks for.`, remedy)];
 };
 
 const checkOfferedLinks: Check = async (database, config) => {
@@ -191,12 +255,15 @@ const checkOfferedLinks: Check = async (database, config) => {
 };
 
 const CHECKS: Readonly<Record<string, Check>> = {
+  administrator: checkAdministrators,
   reviewers: checkReviewers,
   approvals: checkApprovals,
   key: checkKey,
   search: checkSearch,
   method: checkMethod,
   reviews: checkReviews,
+  facts: checkFacts,
+  evidence: checkEvidence,
   links: checkOfferedLinks,
   ages: checkAges,
 };

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Config } from "#server/config.ts";
+import { canNotify } from "#server/database/change-channel.ts";
 import { readMadeMigrations } from "#server/database/made-migrations.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
 import { type Database, type DatabaseOptions, openDatabase, SQLITE_FILE } from "#server/database/open.ts";
@@ -85,6 +86,16 @@ export async function checkDatabase(options: DatabaseOptions, config: Config): P
   } finally {
     await database.close();
   }
+}
+
+/** A pooler such as PgBouncer in transaction mode accepts LISTEN and delivers nothing. */
+export async function checkNotifications(databaseUrl: string): Promise<DoctorFinding[]> {
+  const arrives = await canNotify(databaseUrl).catch(() => null);
+  // The check of the database says why.
+  if (arrives === null) return [];
+  if (arrives) return [ok("notifications", "servers learn of each other's changes at once")];
+  const text = "PostgreSQL's notifications do not arrive: other servers show a change some seconds later.";
+  return [note("notifications", text, "Connect to PostgreSQL directly, or through PgBouncer in session mode.")];
 }
 
 /** Without it every read goes to the primary: the site works, but slower. */

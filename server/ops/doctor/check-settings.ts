@@ -1,5 +1,5 @@
 /** Settings that are valid, but questionable for a public site. */
-import { type Config, parseConfig } from "#server/config.ts";
+import { type Config, parseConfig, type readUnused } from "#server/config.ts";
 import { type DoctorFinding, note, ok, problem } from "./finding.ts";
 
 const LINKS = [
@@ -52,6 +52,19 @@ function checkServiceWorker({ SERVICE_WORKER }: Config): DoctorFinding[] {
   const text =
     "is off: browsers delete what they stored with the next page they open, and read nothing without a network.";
   return [note("SERVICE_WORKER", text, "Set it to on once the reason no longer applies.")];
+}
+
+export function checkUnused({ unknown, sitePath }: ReturnType<typeof readUnused>): DoctorFinding[] {
+  const found = unknown.map(({ name, meant }) =>
+    problem(
+      name,
+      "is not a setting and has no effect.",
+      meant ? `${meant} was probably meant.` : "Remove it from .env.",
+    ),
+  );
+  if (sitePath === "") return found;
+  const text = `has a path (/${sitePath}), which is ignored: pages are served from the root of a host.`;
+  return [...found, problem("SITE_URL", text, "Give the site a host name of its own, and remove the path.")];
 }
 
 export function checkSettings(config: Config): DoctorFinding[] {

@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { parseConfig } from "#server/config.ts";
+import { parseConfig, unknownSettings } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
 import { openDatabase, SQLITE_FILE } from "#server/database/open.ts";
 import { createPostgres, onEachEngine } from "#tests/support/engines.ts";
-import { checkSettings } from "./check-settings.ts";
+import { checkNotifications } from "./check-database.ts";
+import { checkSettings, checkUnused } from "./check-settings.ts";
 import { examine } from "./examine.ts";
 
 const NOWHERE = "http://127.0.0.1:9";
@@ -62,6 +65,53 @@ it("does not take tables that may not be read for a database that is new", async
   await sql`drop role ${sql.id(role)}`.execute(database.db);
   await database.close();
   rmSync(home, { recursive: true });
+  await made.remove();
+});
+
+it("finds settings that have no effect, and a path in SITE_URL", () => {
+  const unknown = unknownSettings({ SITE_ULR: "x", DATABSE_URL: "x", HOME: "x", PATH: "x", PORT: "1" }, [
+    "COLOUR",
+    "TZ",
+  ]);
+  expect(unknown).toEqual([
+    { name: "COLOUR", meant: undefined },
+    { name: "SITE_ULR", meant: "SITE_URL" },
+    { name: "DATABSE_URL", meant: "DATABASE_URL" },
+  ]);
+  const found = checkUnused({ unknown, sitePath: "mizan" });
+  expect(found.map(({ part, state }) => [part, state])).toEqual([
+    ...unknown.map(({ name }) => [name, "problem"]),
+    ["SITE_URL", "problem"],
+  ]);
+  expect(checkUnused({ unknown: [], sitePath: "" })).toEqual([]);
+});
+
+/** Like PgBouncer in transaction mode: it accepts LISTEN, and the connection that listens is not the one that is answered. */
+async function startPooler(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl);
+  const pooler = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.on("data", (sent) => {
+      const text = sent.toString("latin1").replace("listen mizan_check_", "select 1; -- check_");
+      far.write(Buffer.from(text, "latin1"));
+    });
+    far.pipe(near);
+    for (const socket of [near, far]) socket.on("error", () => {});
+  }).listen(0, "127.0.0.1");
+  await once(pooler, "listening");
+  const address = pooler.address();
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  return { url: url.href, close: () => pooler.close() };
+}
+
+it("finds a pooler that delivers no notifications", async () => {
+  const made = await createPostgres();
+  const pooler = await startPooler(made.options.databaseUrl);
+  expect(await checkNotifications(made.options.databaseUrl)).toMatchObject([{ state: "ok" }]);
+  expect(await checkNotifications(pooler.url)).toMatchObject([{ part: "notifications", state: "note" }]);
+  expect(await checkNotifications("postgres://nobody@127.0.0.1:9/none")).toEqual([]);
+  pooler.close();
   await made.remove();
 });
 
