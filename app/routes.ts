@@ -109,6 +109,7 @@ export default [
   route("sitemaps/:file", "routes/seo/sitemap.ts"),
   route("api/openapi.json", "routes/open/openapi.ts"),
   route("data/:file", "routes/open/data-file.ts"),
+  route("live/:file", "routes/open/live-file.ts"),
   route("badge/:kind/:file", "routes/open/badge.ts"),
   ...["site/:file", "compare/:file", "kinds/:id/:file", "countries/:id/:file", ":kind/:id/:file"].map((path) =>
     route(`share/${path}`, "routes/seo/share-picture.ts", { id: `share/${path}` }),
@@ -140,7 +141,7 @@ export default [
     route("ask", "routes/api/ask.ts"),
   ]),
   // An unknown path below these gets a short JSON 404, any other the public page "not found".
-  ...["assets", "badge", "data", "healthz", "images", "img", "readyz", "share", "sitemaps"].map((folder) =>
+  ...["assets", "badge", "data", "healthz", "images", "img", "live", "readyz", "share", "sitemaps"].map((folder) =>
     route(`${folder}/*`, "routes/api/unknown.ts", { id: `unknown/${folder}` }),
   ),
   // Data requests (`.data`) for paths without a route.

@@ -1,5 +1,6 @@
 /** Features whose code is loaded when they are first used. A page on which they are not used loads none of it. */
 import { followedLink, SHORTEST_SECRET } from "./links.ts";
+import { whenNear } from "./new-content.ts";
 
 /** Clicks during loading are handled in order, which browsers do not guarantee for two imports of one module. */
 export function loadOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
@@ -23,6 +24,16 @@ export function offerComparing(): void {
   });
   try {
     if (localStorage.compare) void tray();
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+/** Prices in a chosen currency: loaded where one other than the dollar is stored, or where the choice comes near. */
+export function offerCurrencies(): void {
+  whenNear("[data-currency]", () => void import("./lazy/money.ts"));
+  try {
+    if (localStorage.currency) void import("./lazy/money.ts");
   } catch {
     // Storage is blocked.
   }

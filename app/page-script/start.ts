@@ -3,7 +3,7 @@
  * document, so that replaced content (`lazy/show-view.ts`) needs no new ones.
  */
 import { openLinkedDetails } from "./links.ts";
-import { followCursor, offerComparing, offerSearch, offerSharing, switchTabs } from "./load-on-use.ts";
+import { followCursor, offerComparing, offerCurrencies, offerSearch, offerSharing, switchTabs } from "./load-on-use.ts";
 import { closeMenus } from "./menus.ts";
 import { onNewContent, watchInView, whenNear } from "./new-content.ts";
 import { loadPartsInView } from "./parts.ts";
@@ -55,6 +55,7 @@ export function startPage(): void {
   showViewsInPlace();
   loadPartsInView();
   offerComparing();
+  offerCurrencies();
   showPendingPages();
   offerSharing();
   onNewContent(showAges);

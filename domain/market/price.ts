@@ -55,7 +55,7 @@ const TINY_MILLIONS_DIGITS = 2;
 
 const isKnown = (value: number | null): value is number => value !== null && Number.isFinite(value);
 
-function priceDecimals(size: number): number {
+export function priceDecimals(size: number): number {
   if (size >= 1 || size === 0) return PRICE_DECIMALS;
   const decimals = SMALL_PRICE_DIGITS - 1 - Math.floor(Math.log10(size));
   return Math.min(SMALL_PRICE_MAX_DECIMALS, decimals);

@@ -32,6 +32,7 @@ const view = (
   register = EMPTY_REGISTER,
 ) =>
   toZakatView({
+    rates: null,
     texts: TEXTS,
     known,
     reviewed: [reviewOf("btc", "bitcoin", "BTC", "بيتكوين"), reviewOf("gold", "tether-gold", "XAUT", "", "gold-token")],
@@ -89,6 +90,7 @@ test("who differs is read from the register: what is in force about zakat, and n
 test.each(["pax-gold", "usd-coin", "tether", "tether-gold", "dai"])("%s is money whatever it is held for", (id) => {
   const reviewed = [JSON.parse(readFileSync(`content/coins/${id}.json`, "utf8"))];
   const { coins } = toZakatView({
+    rates: null,
     texts: TEXTS,
     known: [],
     reviewed,

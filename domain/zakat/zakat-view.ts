@@ -1,4 +1,5 @@
 /** The pages on zakat and on purification in one language: their texts, and what the calculator starts from. */
+import type { Rates } from "#domain/market/currency.ts";
 import { kindOf } from "#domain/register/lens.ts";
 import type { Register } from "#domain/register/positions.ts";
 import type { RecordFacts } from "#domain/screening/record-facts.ts";
@@ -68,6 +69,8 @@ export type ZakatView = {
   texts: ZakatTexts;
   coins: CoinChoice[];
   gold: GoldPrice | null;
+  /** Null where none can be called current. */
+  rates: Rates | null;
   nisabs: NisabRow[];
   years: { id: string; percent: string }[];
   /** What is due if coins without backing are goods, with each step, and if they are money. */
@@ -82,6 +85,7 @@ type Parts = {
   reviewed: readonly Reviewed[];
   /** By the market service's id. */
   prices: ReadonlyMap<string, Priced>;
+  rates: Rates | null;
   register: Register;
   language: Language;
 };
@@ -149,7 +153,7 @@ const exampleIn = ({ example: { resell, use } }: ZakatTexts): ZakatInput => ({
 const MONEY_PLACES = 2;
 
 export function toZakatView(parts: Parts): ZakatView {
-  const { texts, register, language } = parts;
+  const { texts, rates, register, language } = parts;
   const coins = toChoices(parts);
   const gold = findGold(coins, parts);
   const example = exampleIn(texts);
@@ -159,6 +163,7 @@ export function toZakatView(parts: Parts): ZakatView {
     texts,
     coins,
     gold,
+    rates,
     nisabs: Object.entries(NISABS).map(([id, { metal, grams }]) => ({
       id,
       metal,

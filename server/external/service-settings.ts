@@ -17,6 +17,7 @@ export const serviceSettings = {
   NEWS_API_URL: httpUrl.default("https://min-api.cryptocompare.com/data/v2/news/"),
   NEWS_API_KEY: z.string().optional(),
   NEWS_REFRESH_SECONDS: z.coerce.number().min(1).max(86_400).default(300),
+  RATES_API_URL: httpUrl.default("https://open.er-api.com/v6/latest/USD"),
   TRANSLATE_URL: httpUrl.optional(),
   TRANSLATE_API_KEY: z.string().optional(),
   TRANSLATE_FALLBACK_URL: httpUrl.default("https://translate.googleapis.com/translate_a/single"),
@@ -31,6 +32,7 @@ const SERVICES = {
   /** The lower of its published limits is 30 calls a minute. */
   markets: { urlSetting: "MARKET_API_URL", perMinute: 25 },
   news: { urlSetting: "NEWS_API_URL" },
+  rates: { urlSetting: "RATES_API_URL" },
   translate: { urlSetting: "TRANSLATE_URL" },
   "translate-fallback": { urlSetting: "TRANSLATE_FALLBACK_URL" },
   "image-host": { urlSetting: "IMAGE_HOST_URL" },

@@ -41,6 +41,7 @@ beforeAll(async () => {
     TRUST_PROXY: "127.0.0.1",
     MARKET_API_URL: UNREACHABLE,
     NEWS_API_URL: UNREACHABLE,
+    RATES_API_URL: UNREACHABLE,
   });
   services = await createServices(config, quietLog);
   const files = (_: unknown, __: unknown, next: () => void) => next();

@@ -11,7 +11,7 @@ import type { Metrics, Sample } from "./metrics.ts";
 /** The first words of the keys of snapshots: the label values there can be. */
 export const RESOURCES = [
   ...(["markets", "market-summary", "market-others", "market-exchanges"] as const),
-  ...(["chart", "venues", "contracts", "news"] as const),
+  ...(["chart", "venues", "contracts", "news", "rates"] as const),
 ];
 
 /** Several scrapes at once, and all metrics of one, read the database once. */

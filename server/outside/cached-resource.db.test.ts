@@ -47,6 +47,18 @@ withDatabase("a kept answer", (database) => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  test("is not asked for again before the service has a newer one, but however late that is, while it is usable", async () => {
+    const early = vi.fn(async () => 1);
+    const waiting = keep(early, { refreshMs: 1, nextValueAt: () => Date.now() + 60_000 }).kept;
+    const late = vi.fn(async () => 1);
+    const bounded = keep(late, { refreshMs: 1, usableMs: 60, nextValueAt: () => Number.MAX_SAFE_INTEGER }).kept;
+    await Promise.all([waiting.get(), bounded.get()]);
+    await wait(40);
+    await Promise.all([waiting.get(), bounded.get()]);
+    await expect.poll(() => late.mock.calls.length).toBeGreaterThan(1);
+    expect(early).toHaveBeenCalledTimes(1);
+  });
+
   test("a restart and a second server take the copy from the database", async () => {
     const key = randomUUID();
     const first = keep(async () => 1, { key });

@@ -43,6 +43,8 @@ export type CachedResourceOptions<Value> = ResourceParts & {
   schema: z.ZodType<Value>;
   load(): Promise<Value>;
   refreshMs: number;
+  /** When the service has a newer value, if it says so: none is asked for before. */
+  nextValueAt?(value: Value): number;
   /** How old a value may be and still be returned. */
   usableMs: number;
   /** When the service may be called again after a failure. */
@@ -65,7 +67,7 @@ const AWAITED = "awaited";
 
 export function createCachedResource<Value>(options: CachedResourceOptions<Value>) {
   const { key, schema, load, refreshMs, usableMs, snapshots, onChange, nextCallAt } = options;
-  const { retryMs = RETRY_MS, waitMs = WAIT_MS } = options;
+  const { retryMs = RETRY_MS, waitMs = WAIT_MS, nextValueAt = () => 0 } = options;
   let cached: Cached<Value> | null = null;
   let restoring: Promise<void> | null = null;
   let refreshing: Promise<void> | null = null;
@@ -79,7 +81,10 @@ export function createCachedResource<Value>(options: CachedResourceOptions<Value
   let timer: NodeJS.Timeout | undefined;
 
   const ageOf = ({ fetchedAt }: Cached<Value>): number => Date.now() - Date.parse(fetchedAt);
-  const isDue = (): boolean => cached === null || ageOf(cached) >= refreshMs;
+  /** What the service says is bounded: a wrong time would leave nothing usable. */
+  const dueAt = ({ value, fetchedAt }: Cached<Value>): number =>
+    Date.parse(fetchedAt) + Math.max(refreshMs, Math.min(usableMs / 2, nextValueAt(value) - Date.parse(fetchedAt)));
+  const isDue = (): boolean => cached === null || Date.now() >= dueAt(cached);
   const findUsable = (): Cached<Value> | null => (cached !== null && ageOf(cached) < usableMs ? cached : null);
 
   function acceptSnapshot(snapshot: Snapshot | null): void {
@@ -91,7 +96,7 @@ export function createCachedResource<Value>(options: CachedResourceOptions<Value
   function schedule(): void {
     clearTimeout(timer);
     if (isClosed) return;
-    const at = isFailing || cached === null ? retryAt : Date.parse(cached.fetchedAt) + refreshMs;
+    const at = isFailing || cached === null ? retryAt : dueAt(cached);
     timer = setTimeout(onTimer, Math.min(MAX_TIMER_MS, Math.max(MIN_TIMER_MS, at - Date.now())));
     timer.unref();
   }

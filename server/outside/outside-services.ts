@@ -8,6 +8,7 @@ import { createImageHost } from "#server/external/image-host.ts";
 import { createMarketService } from "#server/external/market-service.ts";
 import { createNewsService } from "#server/external/news-service.ts";
 import { createPictureSource } from "#server/external/picture-source.ts";
+import { createRatesService } from "#server/external/rates-service.ts";
 import { createServiceClient, type ServiceClient } from "#server/external/service-client.ts";
 import { OUTSIDE_SERVICES, type ServiceName } from "#server/external/service-settings.ts";
 import { createGoogleTranslate, createLibreTranslate } from "#server/external/translators.ts";
@@ -23,6 +24,7 @@ import { createExchangeRanking } from "./exchange-ranking.ts";
 import { createMarkets } from "./markets.ts";
 import { createNews } from "./news.ts";
 import { createPriceCharts } from "./price-charts.ts";
+import { createRates } from "./rates.ts";
 import { createSnapshots } from "./snapshots.ts";
 import { createTranslation } from "./translation.ts";
 
@@ -87,6 +89,7 @@ export async function createOutsideServices({ config, log, database, dataDir, cl
       budget: { spend: () => limits.spend(listingBudget, "all"), refund: () => limits.refund(listingBudget, "all") },
     }),
     news: createNews({ ...common, service: newsService, refreshMs: config.NEWS_REFRESH_SECONDS * 1000 }),
+    rates: createRates({ ...common, service: createRatesService(clientOf("rates"), config.RATES_API_URL) }),
   };
 
   const first = config.TRANSLATE_URL

@@ -41,6 +41,7 @@ beforeAll(async () => {
       SEED: "none",
       MARKET_API_URL: UNREACHABLE,
       NEWS_API_URL: UNREACHABLE,
+      RATES_API_URL: UNREACHABLE,
       TRANSLATE_FALLBACK_URL: UNREACHABLE,
       LOG_LEVEL: "error",
     },

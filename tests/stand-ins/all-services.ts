@@ -5,12 +5,14 @@ import { startLibreTranslate } from "./libre-translate.ts";
 import { startMarkets } from "./markets.ts";
 import { startNews } from "./news.ts";
 import { startPictures } from "./pictures.ts";
+import { startRates } from "./rates.ts";
 import { startSmtp } from "./smtp.ts";
 
 export async function startAllServices() {
   const pictures = await startPictures();
   const markets = await startMarkets({ pictures: pictures.url });
   const news = await startNews({ pictures: pictures.url });
+  const rates = await startRates();
   const libre = await startLibreTranslate();
   const google = await startGoogleTranslate();
   const imageHost = await startImageHost();
@@ -24,6 +26,7 @@ export async function startAllServices() {
       MARKET_REFRESH_SECONDS: "5",
       NEWS_API_URL: `${news.url}/data/v2/news/`,
       NEWS_API_KEY: "demo",
+      RATES_API_URL: rates.url,
       TRANSLATE_URL: `${libre.url}/translate`,
       TRANSLATE_FALLBACK_URL: `${google.url}/translate_a/single`,
       IMAGE_HOST_URL: `${imageHost.url}/upload`,

@@ -3,6 +3,7 @@
 import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";
 import { type NewsStandIn, startNews } from "#tests/stand-ins/news.ts";
 import { startPictures } from "#tests/stand-ins/pictures.ts";
+import { type RatesStandIn, startRates } from "#tests/stand-ins/rates.ts";
 import type { StandIn } from "#tests/stand-ins/stand-in.ts";
 import { type Product, startProduct } from "./product.ts";
 
@@ -11,6 +12,7 @@ export type LiveProduct = {
   markets: MarketStandIn;
   news: NewsStandIn;
   pictures: StandIn;
+  rates: RatesStandIn;
   stop(): Promise<void>;
 };
 
@@ -21,12 +23,14 @@ export async function startLiveProduct(
   const pictures = await startPictures();
   const markets = await startMarkets({ pictures: pictures.url });
   const news = await startNews({ pictures: pictures.url });
+  const rates = await startRates();
   prepare({ markets, news });
   const product = await startProduct({
     MARKET_API_URL: markets.url,
     NEWS_API_URL: `${news.url}/data/v2/news/`,
     NEWS_API_KEY: "news-key-of-the-test",
     MARKET_API_KEY: "market-key-of-the-test",
+    RATES_API_URL: rates.url,
     IMAGE_PROXY_ALLOW_PRIVATE: "1",
     ...env,
   });
@@ -35,9 +39,10 @@ export async function startLiveProduct(
     markets,
     news,
     pictures,
+    rates,
     async stop() {
       await product.stop();
-      await Promise.all([pictures.stop(), markets.stop(), news.stop()]);
+      await Promise.all([pictures.stop(), markets.stop(), news.stop(), rates.stop()]);
     },
   };
 }

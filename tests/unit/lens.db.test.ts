@@ -33,6 +33,7 @@ beforeAll(async () => {
     SEED: "content",
     MARKET_API_URL: markets.url,
     NEWS_API_URL: "http://127.0.0.1:9",
+    RATES_API_URL: "http://127.0.0.1:9",
   });
   services = await createServices(config, quietLog);
   lenses = lensBodies(services.register).map(({ id }) => id);

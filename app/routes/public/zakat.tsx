@@ -9,20 +9,22 @@ import { addCacheTags, LIVE_TAG, listTag } from "#server/page-cache/page-tags.ts
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
-/** Never waits for the market service: new figures drop the page from the cache. */
+/** Never waits for an outside service: new figures drop the page from the cache. */
 export async function loader(args: PageArgs): Promise<ZakatView> {
   const { request, context } = args;
   addCacheTags(context, LIVE_TAG, listTag("coin"));
   const language = languageOfRequest(request);
-  const { markets, coins } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { markets, coins } = services;
   const [known, ours] = await Promise.all([markets.known(), coins.listMarketIds(MAX_MARKET_ROWS)]);
   const ids = [...new Set([...known.map(({ id }) => id), ...ours])];
-  const [reviewed, prices, register] = await Promise.all([
+  const [reviewed, prices, rates, register] = await Promise.all([
     coins.findByMarketIds(ids),
     markets.figuresFor(ids),
+    services.rates.get({ wait: false }),
     readRegister(args),
   ]);
-  return toZakatView({ texts: zakatIn(language), known, reviewed, prices, register, language });
+  return toZakatView({ texts: zakatIn(language), known, reviewed, prices, rates, register, language });
 }
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {

@@ -2,11 +2,12 @@ import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
+import { priceIn } from "#app/ui/kit/price.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { coinPath } from "#app/ui/review/review-path.ts";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
-import { formatMillions, formatPercent, formatPrice } from "#domain/market/price.ts";
+import { formatMillions, formatPercent } from "#domain/market/price.ts";
 import { MAX_RATING } from "#domain/records/rating.ts";
 import { type ComparedCoin, type Comparison, toHomeSearch } from "#domain/views/home-view.ts";
 import { FiguresNote, NothingYet } from "./home-section.tsx";
@@ -161,7 +162,7 @@ function ComparisonTable({ coins, caption }: { coins: readonly ComparedCoin[]; c
   const localize = useLocalize();
   const unit = t("figure.million");
   const columns = [
-    { name: t("figure.price"), of: ({ figures }: ComparedCoin) => formatPrice(figures.current_price, language) },
+    { name: t("figure.price"), of: ({ figures }: ComparedCoin) => priceIn(language, figures.current_price) },
     {
       name: t("figure.change24h"),
       of: ({ figures }: ComparedCoin) => formatPercent(figures.price_change_24h, language),

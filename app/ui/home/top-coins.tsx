@@ -1,6 +1,7 @@
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { signTone } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
+import { priceIn } from "#app/ui/kit/price.tsx";
 import { ListingCard } from "#app/ui/review/list/listing-card.tsx";
 import { coinPath } from "#app/ui/review/review-path.ts";
 import type { ShownFigures } from "#domain/market/coin-figures.ts";
@@ -44,7 +45,10 @@ function Figures({ shown, hasPrice }: { shown: ShownFigures; hasPrice: boolean }
   const unit = t("figure.million");
   const inMillions = shown.isSample ? formatMillionsInFull : formatMillions;
   const named = [
-    { name: t("figure.price"), value: formatPrice(shown.price, language) },
+    {
+      name: t("figure.price"),
+      value: shown.isSample ? formatPrice(shown.price, language) : priceIn(language, shown.price),
+    },
     { name: t("figure.change24h"), value: formatPercent(shown.change, language), sign: shown.change },
     { name: t("figure.volume24h"), value: inMillions(shown.volume, language, unit) },
     { name: t("figure.marketCap"), value: inMillions(shown.cap, language, unit) },

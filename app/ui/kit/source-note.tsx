@@ -1,10 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { formatMinute } from "#domain/text/date.ts";
 import { ExternalLink } from "./inline-text.tsx";
+import { RateNote } from "./price.tsx";
 
-/** The source of figures, and when they were fetched. */
-export function SourceNote({ source, at }: { source: { name: string; url: string }; at: string | null }) {
+type SourceProps = { source: { name: string; url: string }; at: string | null; inDollars?: boolean };
+
+/** The source of figures, and when they were fetched. Those of the market are converted, but for a chart. */
+export function SourceNote({ source, at, inDollars = source !== MARKET_SOURCE }: SourceProps) {
   const t = useMessages();
   return (
     <p className="text-sm text-muted">
@@ -18,6 +22,7 @@ export function SourceNote({ source, at }: { source: { name: string; url: string
           <FetchedAt at={at} />
         </>
       )}
+      {!inDollars && <RateNote />}
     </p>
   );
 }

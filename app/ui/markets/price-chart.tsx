@@ -50,7 +50,7 @@ export function LoadedChart({ coin, days, history }: Loaded) {
           </p>
         )}
       </div>
-      {history && <SourceNote source={MARKET_SOURCE} at={history.fetchedAt} />}
+      {history && <SourceNote inDollars source={MARKET_SOURCE} at={history.fetchedAt} />}
     </ChartFrame>
   );
 }

@@ -4,6 +4,7 @@ import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts
 import { Button } from "#app/ui/kit/button.tsx";
 import { signTone } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
+import { priceIn } from "#app/ui/kit/price.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { ListingCard } from "#app/ui/review/list/listing-card.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
@@ -90,7 +91,7 @@ function Figures({ coin: { figures, lastPrice, fetchedAt } }: Pick<Props, "coin"
     );
   }
   const shown = [
-    { name: t("figure.price"), value: formatPrice(figures.price, language) },
+    { name: t("figure.price"), value: priceIn(language, figures.price) },
     { name: t("figure.change24h"), value: formatPercent(figures.change24h, language), sign: figures.change24h },
     { name: t("figure.marketCap"), value: formatMillions(figures.marketCap, language, unit) },
     { name: t("figure.volume24h"), value: formatMillions(figures.volume24h, language, unit) },

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useDocument, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
+import { CurrencyChoice } from "#app/ui/kit/price.tsx";
 import { SITE_MENU, SiteMap, useCurrent } from "./header.tsx";
 import { Mark } from "./mark.tsx";
 
@@ -40,6 +41,7 @@ function FooterContent() {
           </p>
           <p className="mt-3 text-muted">{t("footer.about")}</p>
         </div>
+        <CurrencyChoice />
         <div>
           <h2 className="text-sm text-muted">{t("footer.follow")}</h2>
           <ul className="mt-2 flex flex-wrap gap-2">

@@ -2,7 +2,9 @@ import { X } from "lucide-react";
 import { messageForms } from "#app/i18n/messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import { DOLLAR, RATES_SOURCE, SHOWN_CURRENCIES } from "#domain/market/currency.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { PURPOSES, SCHOOLS } from "#domain/zakat/zakat.ts";
 import type { CoinChoice, ZakatView } from "#domain/zakat/zakat-view.ts";
@@ -18,9 +20,10 @@ const MAX_CODE = 12;
  * Calculated in the browser alone (`app/page-script/lazy/zakat/`). It is no form and its fields have no names: there is nothing
  * that could be sent.
  */
-export function ZakatCalculator({ view: { coins, gold, nisabs, years } }: { view: ZakatView }) {
+export function ZakatCalculator({ view: { coins, gold, rates, nisabs, years } }: { view: ZakatView }) {
   const t = useMessages();
   const language = useLanguage();
+  const names = new Intl.DisplayNames(language, { type: "currency" });
   return (
     <section aria-labelledby="calculator" className="card flex flex-col gap-6 p-5 print:border-0 print:p-0">
       <h2 id="calculator" className="text-2xl">
@@ -32,6 +35,7 @@ export function ZakatCalculator({ view: { coins, gold, nisabs, years } }: { view
       <div
         id="zakat"
         data-ounce={gold?.ounce}
+        data-rates={JSON.stringify(rates)}
         data-words={JSON.stringify(messageForms(language, "zakatScript"))}
         className="needs-script flex flex-col gap-6"
       >
@@ -47,15 +51,25 @@ export function ZakatCalculator({ view: { coins, gold, nisabs, years } }: { view
             <div className={FIELDS}>
               <SelectField field="currency" label={t("zakat.currency")}>
                 <option value="USD">{t("zakat.dollars")}</option>
+                {SHOWN_CURRENCIES.filter((code) => code !== DOLLAR).map((code) => (
+                  <option key={code} value={code}>
+                    {names.of(code)} ({code})
+                  </option>
+                ))}
                 <option value="other">{t("zakat.otherCurrency")}</option>
               </SelectField>
               <div data-other hidden>
                 <TextField field="code" label={t("zakat.code")} maxLength={MAX_CODE} />
               </div>
-              <div data-other hidden>
+              <div data-rated hidden>
                 <NumberField field="rate" label={t("zakat.rate")} />
               </div>
             </div>
+            <p data-rated hidden className="text-sm text-muted">
+              <ExternalLink href={RATES_SOURCE.url} className="underline">
+                {t("zakat.ratesFrom")}
+              </ExternalLink>
+            </p>
           </fieldset>
           <fieldset className={GROUP}>
             <legend className="float-start text-lg font-bold">{t("zakat.rule")}</legend>
@@ -110,7 +124,7 @@ export function ZakatCalculator({ view: { coins, gold, nisabs, years } }: { view
           </fieldset>
           <fieldset className={GROUP}>
             <legend className="float-start text-lg font-bold">{t("zakat.holdings")}</legend>
-            <SourceNote source={MARKET_SOURCE} at={null} />
+            <SourceNote inDollars source={MARKET_SOURCE} at={null} />
             <p className="text-sm text-muted">{t("zakat.addMoney")}</p>
             <ul data-holdings />
             <div className="flex flex-wrap gap-3">

@@ -44,7 +44,7 @@ export function NisabWeights({ view: { texts, nisabs, gold } }: { view: ZakatVie
           : t("zakat.noGold")}{" "}
         {others}
       </p>
-      {gold && <SourceNote source={MARKET_SOURCE} at={null} />}
+      {gold && <SourceNote inDollars source={MARKET_SOURCE} at={null} />}
     </MethodPart>
   );
 }

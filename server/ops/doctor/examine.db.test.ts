@@ -16,7 +16,12 @@ import { checkSettings, checkUnused } from "./check-settings.ts";
 import { examine } from "./examine.ts";
 
 const NOWHERE = "http://127.0.0.1:9";
-const OUTSIDE = { MARKET_API_URL: NOWHERE, NEWS_API_URL: NOWHERE, TRANSLATE_FALLBACK_URL: NOWHERE };
+const OUTSIDE = {
+  MARKET_API_URL: NOWHERE,
+  NEWS_API_URL: NOWHERE,
+  RATES_API_URL: NOWHERE,
+  TRANSLATE_FALLBACK_URL: NOWHERE,
+};
 
 async function stateOf(variables: Record<string, string>): Promise<Record<string, string>> {
   const findings = await examine(parseConfig({ ...OUTSIDE, ...variables }));

@@ -1,7 +1,9 @@
 /** The zakat calculator; starts when it is loaded. Prices are in the page, and what is typed is stored in this browser only. */
 
+import { storedCurrency } from "#app/page-script/lazy/money.ts";
 import { readItem, writeItem } from "#app/page-script/lazy/storage.ts";
 import { announce } from "#app/page-script/page-status.ts";
+import { DOLLAR } from "#domain/market/currency.ts";
 import { readWatchlist, WATCHLIST_KEY } from "#domain/watchlist/watchlist.ts";
 import { isWritable } from "#domain/zakat/decimal.ts";
 import { readSaved, SAVED_KEY, type Typed, writeSaved } from "#domain/zakat/saved.ts";
@@ -67,8 +69,8 @@ function addWatched(form: Form): void {
 function refresh(form: Form): string {
   const { root } = form;
   const { currency, school, trader } = fieldsIn(root);
-  const isOther = currency?.value === "other";
-  for (const part of root.querySelectorAll("[data-other]")) part.toggleAttribute("hidden", !isOther);
+  for (const part of root.querySelectorAll("[data-other]")) part.toggleAttribute("hidden", currency?.value !== "other");
+  for (const part of root.querySelectorAll("[data-rated]")) part.toggleAttribute("hidden", currency?.value === DOLLAR);
   const asked = [school?.value, school?.value === "maliki" ? trader?.value : ""];
   for (const part of root.querySelectorAll<HTMLElement>("[data-only]"))
     part.hidden = !part.dataset.only?.split(" ").some((who) => asked.includes(who));
@@ -117,9 +119,10 @@ function start(): void {
   const list = document.querySelector<HTMLDataListElement>("#zakat-coins");
   const language = document.documentElement.lang;
   if (!root || !list || !isWritable(language)) return;
-  const form: Form = { root, words: JSON.parse(root.dataset.words ?? "{}"), coins: readCoins(list), language };
+  const { words = "{}", rates = "null" } = root.dataset;
+  const form: Form = { root, words: JSON.parse(words), coins: readCoins(list), rates: JSON.parse(rates), language };
   const saved = readSaved(readItem(SAVED_KEY));
-  fill(root, saved?.fields ?? {});
+  fill(root, { currency: storedCurrency(), ...saved?.fields });
   for (const typed of saved?.holdings ?? []) addRow(form, typed);
   if (rowsOf(form).length === 0) addRow(form);
   const hasWatched = watchedCoins().length > 0;
@@ -131,7 +134,10 @@ function start(): void {
   refresh(form);
 
   let pause: ReturnType<typeof setTimeout> | undefined;
-  root.addEventListener("input", () => {
+  root.addEventListener("input", ({ target }) => {
+    const { currency, rate } = fieldsIn(root);
+    // A typed rate is that of the currency it was typed for.
+    if (target === currency && rate) rate.value = "";
     const result = refresh(form);
     save(form);
     clearTimeout(pause);

@@ -1,5 +1,7 @@
 /** What is typed, as the input of the calculation; what cannot be counted is marked at its field and named. */
 import type en from "#app/i18n/messages/en.json";
+import { DOLLAR, isCurrency, type Rates } from "#domain/market/currency.ts";
+import { formatDate } from "#domain/text/date.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type Decimal, decimal, ONE, readAmount, writeDecimal, ZERO } from "#domain/zakat/decimal.ts";
 import {
@@ -39,7 +41,13 @@ export function noteOf(field: ZakatField): HTMLElement | null {
   return id ? document.getElementById(id) : null;
 }
 
-export type Form = { root: HTMLElement; words: ZakatWords; coins: OfferedCoins; language: Language };
+export type Form = {
+  root: HTMLElement;
+  words: ZakatWords;
+  coins: OfferedCoins;
+  rates: Rates | null;
+  language: Language;
+};
 
 export type TypedInput = {
   /** Null where nothing can be calculated yet. */
@@ -97,6 +105,20 @@ function readHolding(row: HTMLElement, index: number, form: Form): { holding: Ho
   return { holding, missing: null };
 }
 
+function liveRate({ rates }: Form, code: string): Decimal | null {
+  const rate = isCurrency(code) ? rates?.rates[code] : undefined;
+  return rate === undefined ? null : decimal(rate);
+}
+
+/** What is used where no rate is typed. */
+function rateNote(form: Form, code: string): string {
+  const { rates, language, words } = form;
+  const rate = liveRate(form, code);
+  const date = formatDate(rates?.updatedAt ?? null, language) ?? "";
+  if (rate) return write(words.liveRate, { rate: writeDecimal(rate, language), code, date });
+  return code === "other" ? "" : write(words.noRate, { code });
+}
+
 /** A typed one wins over that of the gold token, in dollars for an ounce. */
 function metalPriceOf(typed: Decimal | null | "unreadable", ounce: string | undefined): MetalPrice {
   if (typed === "unreadable") return null;
@@ -109,7 +131,7 @@ export function readForm(form: Form): TypedInput {
   const rows = [...root.querySelectorAll<HTMLElement>("[data-holdings] > li")];
   const read = rows.map((row, index) => readHolding(row, index, form));
   const fields = fieldsIn(root);
-  const { currency, code, rate, school, nisab, gram, year } = fields;
+  const { currency, code: ownCode, rate, school, nisab, gram, year } = fields;
   const missing = read.flatMap(({ missing: name }) => name ?? []);
   /** What the chosen school does not ask is hidden and not read. */
   const amountOf = (field: ZakatField | undefined): Decimal => {
@@ -118,8 +140,11 @@ export function readForm(form: Form): TypedInput {
     if (amount === "unreadable") missing.push(labelOf(field));
     return amount === null || amount === "unreadable" ? ZERO : amount;
   };
-  const isOther = currency?.value === "other";
-  const atRate = isOther ? readField(rate, form) : ONE;
+  const { value: code = DOLLAR } = currency ?? {};
+  const typedRate = code === DOLLAR ? ONE : readField(rate, form, rate?.value ? "" : rateNote(form, code));
+  const live = liveRate(form, code);
+  if (rate instanceof HTMLInputElement) rate.placeholder = live ? writeDecimal(live, form.language) : "";
+  const atRate = typedRate ?? live;
   const chosen = nisab && isNisab(nisab.value) ? nisab.value : "gold-85";
   const typedGram = readField(gram, form);
   if (typedGram === "unreadable") missing.push(labelOf(gram));
@@ -146,7 +171,7 @@ export function readForm(form: Form): TypedInput {
     input: needsRate ? null : { ...rest, rate: atRate },
     isEmpty: holdings.length === 0 && typed.every(({ units }) => units === 0n),
     missing,
-    currency: isOther ? code?.value.trim() || labelOf(code) : "USD",
+    currency: code === "other" ? ownCode?.value.trim() || labelOf(ownCode) : code,
     needsRate,
   };
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown, signTone } from "#app/ui/kit/inline-text.tsx";
+import { priceIn } from "#app/ui/kit/price.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { LensMark } from "#app/ui/lens/lens-bar.tsx";
-import { formatMillions, formatPercent, formatPrice } from "#domain/market/price.ts";
+import { formatMillions, formatPercent } from "#domain/market/price.ts";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
 import { Logo } from "../logo.tsx";
 import { StatusBadge } from "../status-badge.tsx";
@@ -50,7 +51,7 @@ export function CoinRow({ card, path }: CoinProps) {
     <ListingRow card={card} path={path}>
       {price !== null && (
         <>
-          <bdi>{formatPrice(price, language)}</bdi>
+          {priceIn(language, price)}
           <bdi className={signTone(change24h)}>{formatPercent(change24h, language)}</bdi>
           <bdi title={t("figure.marketCap")}>{formatMillions(marketCap, language, t("figure.million"))}</bdi>
         </>

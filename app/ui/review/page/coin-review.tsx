@@ -1,11 +1,12 @@
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { KindLink } from "#app/ui/kinds/kind-filter.tsx";
 import { signTone } from "#app/ui/kit/inline-text.tsx";
+import { priceIn } from "#app/ui/kit/price.tsx";
 import { LensBar } from "#app/ui/lens/lens-bar.tsx";
 import { PriceChart } from "#app/ui/markets/price-chart.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import { addView } from "#domain/lists/view-query.ts";
-import { formatMillions, formatPercent, formatPrice, formatSupply } from "#domain/market/price.ts";
+import { formatMillions, formatPercent, formatSupply } from "#domain/market/price.ts";
 import type { BuyView } from "#domain/views/buy-view.ts";
 import type { CoinView } from "#domain/views/coin-view.ts";
 import type { LensPosition, LensView } from "#domain/views/lens-view.ts";
@@ -53,7 +54,7 @@ export function CoinReview({ review, lens, lensPosition, text, buy, ...loaded }:
       kind={<KindLink kind={review.kind} name={loaded.method.tokenKind} />}
       chart={review.marketId && <Chart id={review.id} name={review.name.text} />}
       figures={[
-        { name: t("figure.price"), value: formatPrice(figures.current_price, language) },
+        { name: t("figure.price"), value: priceIn(language, figures.current_price) },
         {
           name: t("figure.change24h"),
           value: formatPercent(figures.price_change_24h, language),
@@ -84,13 +85,13 @@ function Chart(coin: { id: string; name: string }) {
 function Price({ figures }: Pick<CoinView, "figures">) {
   const t = useMessages();
   const language = useLanguage();
-  const price = formatPrice(figures.current_price, language);
+  const price = priceIn(language, figures.current_price);
   const change = formatPercent(figures.price_change_24h, language);
   if (!price) return null;
   return (
     <p className="text-end leading-snug">
       <span className="sr-only">{t("figure.price")}: </span>
-      <bdi className="block text-lg font-bold">{price}</bdi>
+      <span className="block text-lg font-bold">{price}</span>
       {change && (
         <span className="text-sm text-muted">
           <bdi className={`font-semibold ${signTone(figures.price_change_24h)}`}>{change}</bdi>{" "}

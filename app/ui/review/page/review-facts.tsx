@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink, signTone } from "#app/ui/kit/inline-text.tsx";
 import { UNKNOWN_COUNTRY, UNKNOWN_YEAR } from "#domain/records/listing.ts";
@@ -50,7 +50,7 @@ export function ReviewLinks({ links }: Pick<ReviewView, "links">) {
   );
 }
 
-export type Figure = { name: string; value: string | null; sign?: number | null };
+export type Figure = { name: string; value: string | ReactElement | null; sign?: number | null };
 
 /** Names and numbers; what is not known is left out. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {

@@ -55,7 +55,7 @@ function Places({ buy, ...address }: { buy: ListedExchanges } & Address) {
         <Prepared as="div" of={PlaceList} props={{ places: others.slice(SHOWN), view: address.view }} />
         <p className="mt-3 max-w-prose text-sm text-muted">{t("buy.intro")}</p>
         {!isWhole && <p className="mt-2 text-sm text-muted">{t("buy.partial")}</p>}
-        <SourceNote source={MARKET_SOURCE} at={fetchedAt} />
+        <SourceNote inDollars source={MARKET_SOURCE} at={fetchedAt} />
       </Fold>
     </>
   );
