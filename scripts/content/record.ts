@@ -56,7 +56,7 @@ const wholeStars = z
 
 const translations = z.strictObject({
   name: texts,
-  description: texts.describe("English 60–120 words; Arabic and Turkish 45–120 words."),
+  description: texts.describe("20–60 words."),
   pros: points.describe("3–5 points."),
   cons: points.describe("3–5 points."),
   reason: texts.describe("Why this category: 2–6 short sentences that name the criteria that decided."),

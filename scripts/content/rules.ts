@@ -25,7 +25,8 @@ const REASON_MIN_LENGTH = 20;
 /** A sentence in more records than this is a template. */
 const MAX_REPEATS = 3;
 
-const DESCRIPTION_WORDS: Record<Language, Range> = { en: [60, 120], ar: [45, 120], tr: [45, 120] };
+/** The longest texts are being shortened to the limits of `findLongTexts`. */
+const DESCRIPTION_WORDS: Range = [20, 120];
 
 const SENTENCES: Partial<Record<string, Range>> = {
   reason: [2, 6],
@@ -91,7 +92,7 @@ function checkLengths(record: ContentRecord, language: Language): string[] {
   );
   const isShort = Array.from(translations.reason[language]).length < REASON_MIN_LENGTH;
   return [
-    ...at("description", checkWords(translations.description[language], DESCRIPTION_WORDS[language])),
+    ...at("description", checkWords(translations.description[language], DESCRIPTION_WORDS)),
     ...sentences,
     ...notes,
     ...(isShort ? [`reason.${language} is under ${REASON_MIN_LENGTH} characters`] : []),
