@@ -127,7 +127,7 @@ describe("the register in content", () => {
       text: count(positions, (one) => evidenceOf(one) === "text"),
       reports: count(positions, (one) => evidenceOf(one) === "reports"),
       reported: count(positions, (one) => evidenceOf(one) === "B"),
-    }).toEqual({ bodies: 19, persons: 9, text: 7, reports: 22, reported: 11 });
+    }).toEqual({ bodies: 22, persons: 9, text: 9, reports: 22, reported: 13 });
     for (const { id, certainty, evidence } of positions)
       expect([id, evidence === undefined]).toEqual([id, certainty === "B"]);
     expect(positions).toHaveLength(files.positions.length);
@@ -157,6 +157,8 @@ describe("the register in content", () => {
       "federal-territories-mufti: due, zakat, 2022-10-26",
       "international-islamic-fiqh-academy: abstains, class, 2019-11",
       "international-union-of-muslim-scholars: forbids, class, 2022-09-23",
+      "iraq-dar-al-ifta: forbids, class, 2020-12",
+      "iraq-dar-al-ifta: forbids, coin bitcoin, 2021-04-17",
       "malaysia-sac: permits-if, class, 2020-07-20",
       "malaysia-sac: permits-if, kind fiat-stablecoin, kind gold-token, 2020-07-20",
       "malaysia-sac: permits-if, use burn, 2023-11-16",
@@ -167,6 +169,7 @@ describe("the register in content", () => {
       "mui: permits-if, kind fiat-stablecoin, kind gold-token, 2021-11-11",
       "national-zakat-foundation-uk: due, zakat, 2018-01-23",
       "nu-east-java: forbids, class, 2021-10-24",
+      "nu-yogyakarta: permits-if, class, 2021-11-21",
       "palestine-fatwa-council: forbids, class, 2018-01-04",
       "perlis-fatwa-committee: due, zakat, 2018-11",
       "perlis-fatwa-committee: permits, coin bitcoin, 2018-11",
@@ -179,6 +182,7 @@ describe("the register in content", () => {
       "turkiye-high-board: by-kind, class, 2018",
       "turkiye-high-board: discourages, coin bitcoin, 2017-11-24",
       "uae-fatwa-council-scholar: abstains, class, undated",
+      "uae-islamic-affairs-authority: forbids, class, 2018-01-30",
       "wifaqul-ulama: forbids, coin bitcoin, undated",
     ]);
   });
@@ -210,10 +214,10 @@ describe("the register in content", () => {
       "237",
     );
     expect(differ?.counts).toEqual([
-      { stance: "permits-if", count: 2 },
+      { stance: "permits-if", count: 3 },
       { stance: "by-kind", count: 2 },
       { stance: "abstains", count: 1 },
-      { stance: "forbids", count: 10 },
+      { stance: "forbids", count: 12 },
     ]);
   });
 
