@@ -230,6 +230,7 @@ export async function loadAnswer(args: RouteArgs, language: Language, query: Ask
     decisive,
     ended: over && decisive?.status === "ended" ? methodWords(language).states[over.state] : null,
     parts,
+    pair: paid?.rule ?? null,
     law,
     availability: toAvailability(coin, exchange, listing),
     paidWith: toRecordPart("coin", paid?.found ?? null, context),

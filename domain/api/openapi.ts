@@ -57,6 +57,9 @@ const failureOf = (status: keyof typeof ERRORS): Json => ({
   content: { "application/json": { schema: { $ref: refTo("Failure") } } },
 });
 
+/** What somebody searched or asked for is stored by nobody. */
+const NOT_KEPT = ["search", "ask"];
+
 function answersOf(id: string, { answer, errors, method }: Endpoint): Json {
   const failures = Object.fromEntries(errors.map((status) => [String(status), failureOf(status)]));
   if (answer === "redirect") return { "303": { description: "Leads back to the page of the coin." }, ...failures };
@@ -65,7 +68,7 @@ function answersOf(id: string, { answer, errors, method }: Endpoint): Json {
       ? { "application/json": { schema: schemaOf(answer.json) } }
       : { [answer.file]: { schema: { type: "string" } } };
   const headers = { ETag: { schema: { type: "string" }, description: "For If-None-Match." } };
-  const isKept = id !== "search" && method === undefined;
+  const isKept = !NOT_KEPT.includes(id) && method === undefined;
   return {
     "200": { description: "Found.", ...(isKept ? { headers } : {}), content },
     ...(isKept ? { "304": { description: "Unchanged since the ETag in If-None-Match." } } : {}),

@@ -1,6 +1,7 @@
 /** The answer to a question about a purchase as its page and the API show it, in one language. */
 import type { Country, HoldingLaw } from "#domain/countries/country.ts";
 import type { Presence } from "#domain/countries/country-exchanges.ts";
+import type { PairResult } from "#domain/screening/pair-rule.ts";
 import type { ShownText } from "#domain/text/language.ts";
 import type { HingeView } from "#domain/views/method-view.ts";
 import type { Alternative } from "#domain/views/review-view.ts";
@@ -46,6 +47,8 @@ export type AskAnswer = {
   /** What happened, where the coin or the exchange is over. */
   ended: { label: string; means: string } | null;
   parts: AskPart[];
+  /** The rule of the exchange of one for the other. */
+  pair: PairResult | null;
   law: AskLaw | null;
   availability: AskAvailability | null;
   /** The coin that is paid with. Its own status does not change the answer: nobody buys it here. */

@@ -67,13 +67,11 @@ describe("what a lens shows", () => {
     expect(lensOn("council", pepe, registerOf(through))).toMatchObject({ scope: "coin" });
   });
 
-  test("a business is unlawful where the method says so of one of its facts", () => {
-    const withFact = (fact: string, finding: "fail" | "concern") => ({
-      facts: { [fact]: { criterion: null, finding } },
-    });
-    expect(isBusinessUnlawful(withFact("interest_business", "fail"))).toBe(true);
-    expect(isBusinessUnlawful(withFact("interest_business", "concern"))).toBe(false);
-    expect(isBusinessUnlawful(withFact("team", "fail"))).toBe(false);
+  test("a business is unlawful where a criterion decides against the coin", () => {
+    expect(isBusinessUnlawful({ status: "haram", decided_by: ["riba"] })).toBe(true);
+    expect(isBusinessUnlawful({ status: "questionable", decided_by: ["riba"] })).toBe(false);
+    // By a view of the whole class no criterion decides.
+    expect(isBusinessUnlawful({ status: "haram", decided_by: [] })).toBe(false);
     expect(isBusinessUnlawful(null)).toBe(false);
   });
 

@@ -72,14 +72,9 @@ export function lensOn(body: string, subject: CoinSubject, register: Register): 
   return { stance: position.stance, scope: direct ? position.scope.type : "reasons", date: position.date, position };
 }
 
-/** What a project does, earns and pays to holders. */
-const BUSINESS_FACTS = [
-  ...["interest_business", "gambling_business", "derivatives_business", "tainted_income_share", "venue"],
-  ...["holder_yield", "reserve_income"],
-];
-
-export const isBusinessUnlawful = (assessment: Pick<Assessment, "facts"> | null): boolean =>
-  BUSINESS_FACTS.some((fact) => assessment?.facts[fact]?.finding === "fail");
+/** Where a criterion decides against a coin, it does not serve what is lawful; a view of the whole class says nothing of it. */
+export const isBusinessUnlawful = (assessment: Pick<Assessment, "status" | "decided_by"> | null): boolean =>
+  assessment?.status === "haram" && assessment.decided_by.length > 0;
 
 /** What a coin's record says of its kind; null where that is not known. */
 export function kindOf({ kind }: RecordFacts): string | null {

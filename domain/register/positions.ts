@@ -140,7 +140,7 @@ export function narrowest(positions: readonly Position[], keys: readonly string[
   return null;
 }
 
-/** `isBusinessUnlawful`: the method finds a forbidden business or forbidden income in it. */
+/** `isBusinessUnlawful`: a criterion of the method decides against it. */
 export type CoinSubject = { coin: string; kind: string | null; isBusinessUnlawful?: boolean };
 
 /** By our own facts. False where they say nothing about the condition. */

@@ -1,10 +1,12 @@
-/** Views over the records that are shipped. */
+/** Views and the register over the records that are shipped. */
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { STATUSES, type Status } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
+import { isBusinessUnlawful, kindOf, lensOn, SILENT } from "#domain/register/lens.ts";
+import { isConditionUnmet, type Register } from "#domain/register/positions.ts";
 import { type AssessmentResult, assess } from "./assess.ts";
 import { type Assessable, assessRecord, standingOf, statusOf } from "./assess-record.ts";
 import { presetsThatChange } from "./hinges.ts";
@@ -110,4 +112,25 @@ test("the class question makes every coin haram and leaves exchanges as they are
   const active = coins.filter(({ record }) => record.state === "active");
   expect(new Set(active.map(under))).toEqual(new Set(["haram"]));
   expect(exchanges.map(under)).toEqual(exchanges.map(({ record }) => statusOf(record)));
+});
+
+describe("the register", () => {
+  const register: Register = { bodies: documentsIn("bodies"), positions: documentsIn("positions") };
+  const said = ({ id, record }: Shipped, body: string) => {
+    const subject = { coin: id, kind: kindOf(record.facts), isBusinessUnlawful: isBusinessUnlawful(record.assessment) };
+    const answer = lensOn(body, subject, register);
+    if (answer === SILENT) return SILENT;
+    return isConditionUnmet(answer.position, subject) ? "condition unmet" : answer.stance;
+  };
+
+  test("Malaysia's SAC permits no haram coin, and the others on conditions", () => {
+    for (const coin of coins.filter(({ record }) => record.state === "active")) {
+      const expected = statusOf(coin.record) === "haram" ? "condition unmet" : "permits-if";
+      expect([coin.id, said(coin, "malaysia-sac")]).toEqual([coin.id, expected]);
+    }
+  });
+
+  test("Egypt's Dar al-Ifta is silent on no coin", () => {
+    for (const coin of coins) expect([coin.id, said(coin, "egypt-dar-al-ifta")]).toEqual([coin.id, "forbids"]);
+  });
 });

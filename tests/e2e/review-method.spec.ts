@@ -18,7 +18,7 @@ test.describe("without JavaScript", () => {
     await expect(egypt.getByRole("link").last()).toHaveAttribute("href", /^https:/);
     await expect(differ.getByText(/as reported by/).first()).toBeVisible();
 
-    const rejected = page.locator("details#class");
+    const rejected = page.locator("details", { has: page.locator("#class") });
     await rejected.getByText(/^\d+ bodies reject dealing in digital assets as such$/).click();
     await expect(rejected).toContainText("This doesn't affect our status");
     await expect(rejected).toContainText(/Permits on conditions: \d+.*Forbids: \d+/s);

@@ -42,6 +42,7 @@ const LANGUAGES = [
     leave: "اعرض ميزان وحده",
     forbids: "المنع",
     permitsIf: "الجواز بشروط",
+    unmet: "شرطه غير متحقق بتقديرنا",
     reasons: "أسبابه تشمل الأصول الرقمية جملةً",
     silent: "لم يُنقل عنه قول",
   },
@@ -51,6 +52,7 @@ const LANGUAGES = [
     leave: "Show only our status",
     forbids: "Forbids",
     permitsIf: "Permits on conditions",
+    unmet: "Its condition isn&#x27;t met, by our assessment",
     reasons: "Its reasons reach the class",
     silent: "No known position",
   },
@@ -60,6 +62,7 @@ const LANGUAGES = [
     leave: "Yalnızca durumumuzu gösterin",
     forbids: "Caiz görmüyor",
     permitsIf: "Şartlarla caiz görüyor",
+    unmet: "Değerlendirmemize göre şartı karşılanmıyor",
     reasons: "Gerekçeleri bütün dijital varlıkları kapsıyor",
     silent: "Bilinen görüşü yok",
   },
@@ -68,10 +71,13 @@ const LANGUAGES = [
 test("each language has its words for what is held, for the way in and for the way out", async () => {
   const held = (html: string) =>
     [...html.matchAll(/<p data-lens-position=[\s\S]*?<strong>(.*?)<\/strong>/g)].map(([, stance]) => stance);
-  for (const { prefix, show, leave, forbids, permitsIf, reasons, silent } of LANGUAGES) {
-    const list = `${prefix}/cryptocurrencies?sort=name`;
+  for (const { prefix, show, leave, forbids, permitsIf, unmet, reasons, silent } of LANGUAGES) {
+    const list = `${prefix}/cryptocurrencies?category=halal`;
     const seen = await textOf(through(list, "malaysia-sac"));
     expect(held(seen)).toEqual(Array(20).fill(permitsIf));
+    const haram = await textOf(through(`${prefix}/cryptocurrencies?category=haram`, "malaysia-sac"));
+    expect(held(haram)).toEqual(Array(20).fill(unmet));
+    expect(held(await textOf(through(`${prefix}/coin/dogwifhat`, "malaysia-sac")))).toEqual([unmet]);
     expect(seen).toMatch(new RegExp(`<a [^>]*href="${list.replace("?", "\\?")}"[^>]*>${leave}</a>`));
     expect(held(await textOf(through(`${prefix}/coin/bitcoin`, "egypt-dar-al-ifta")))).toEqual([forbids]);
     expect(held(await textOf(through(`${prefix}/coin/ethereum`, "egypt-dar-al-ifta")))).toEqual([reasons]);

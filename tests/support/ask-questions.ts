@@ -26,9 +26,10 @@ export const ARABIC_QUESTIONS: readonly Question[] = [
   { ask: "coin=بيتكوين", status: "halal", why: "named in Arabic" },
   {
     ask: "coin=bitcoin&exchange=rain&country=bh",
-    status: "halal",
+    status: "undetermined",
+    by: "exchange",
     law: ["allowed-licensed", "licensed"],
-    why: "Rain has a licence in Bahrain",
+    why: "Rain has a licence in Bahrain, and no page that lists its products",
   },
   {
     ask: "coin=bitcoin&exchange=binance&pay=card&country=ae",
@@ -114,7 +115,7 @@ export const TURKISH_QUESTIONS: readonly Question[] = [
   { ask: "exchange=thodex", status: null, by: "exchange", why: "Thodex failed" },
   { ask: "coin=aave&exchange=kraken", status: "haram", by: "coin", why: "the coin is worse than the exchange" },
   { ask: "coin=bitcoin&view=class.forbidden", status: "haram", by: "coin", why: "by those who reject the class" },
-  { ask: "coin=bitcoin&exchange=rain&view=strict", status: "halal", why: "nothing disputed in either" },
+  { ask: "coin=bitcoin&exchange=fasset&view=strict", status: "halal", why: "nothing disputed in either" },
   { ask: "coin=qqqqqq", status: null, unknown: ["coin"], why: "nothing is called so" },
   { ask: "exchange=qqqqqq", status: null, unknown: ["exchange"], why: "nothing is called so" },
   { ask: "coin=bitcoin&pay=qqqqqq", status: "halal", unknown: ["pay"], why: "the rest is answered" },

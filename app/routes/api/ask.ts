@@ -21,7 +21,7 @@ const HEADERS = { "Cache-Control": "private, no-store" };
 
 const toStatus = (status: AskedStatus | undefined) => (isStatus(status) ? status : null);
 
-function toBody({ decisive, law, availability, parts, instead, unknown }: AskAnswer, language: Language) {
+function toBody({ decisive, law, availability, parts, pair, instead, unknown }: AskAnswer, language: Language) {
   const suggested = (["coin", "exchange"] as const).flatMap((type) =>
     instead[`${type}s`].map(({ id, name }) => ({ type, id, name: name.text })),
   );
@@ -37,6 +37,7 @@ function toBody({ decisive, law, availability, parts, instead, unknown }: AskAns
       reason: reason.text,
       path: path && localizePath(path, language),
     })),
+    pair: pair && { rule: pair.rule, condition: pair.condition },
     instead: suggested,
     unknown: unknown.map(({ field }) => field),
   };

@@ -106,7 +106,6 @@ function useRemarks(of: LensPosition): string {
   const t = useMessages();
   if (of.stance === "silent") return t("lens.noPosition");
   const remarks = [
-    ...(of.isUnmet ? [t("differ.unmet")] : []),
     ...(of.scope === "reasons" ? [t(`stance.${of.stance}`)] : []),
     t(SCOPES[of.scope]),
     ...(of.date ? [of.date] : []),
@@ -123,7 +122,9 @@ export function LensMark({ of, isCell = false }: { of: LensPosition; isCell?: bo
   const t = useMessages();
   const remarks = useRemarks(of);
   const stance =
-    of.stance === "silent" ? t("lens.silent") : t(of.scope === "reasons" ? "lens.reasons" : `stance.${of.stance}`);
+    of.stance === "silent"
+      ? t("lens.silent")
+      : t(of.isUnmet ? "differ.unmet" : of.scope === "reasons" ? "lens.reasons" : `stance.${of.stance}`);
   const condition = of.stance !== "silent" && of.condition;
   return (
     <p

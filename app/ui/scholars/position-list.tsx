@@ -42,14 +42,13 @@ function PositionItem({ position, withoutBody }: { position: PositionView | Regi
             <BodyLink body={body} />:{" "}
           </>
         )}
-        <StanceLabel stance={stance} />
+        <StanceLabel stance={stance} isUnmet={isUnmet} />
         {ofRegister && <PositionScope scope={ofRegister.scope} />}
         <span className="text-muted"> ({remarks.join(t("review.listSeparator"))})</span>
       </p>
       <p className="max-w-prose">
         {line}
         {condition && ` ${t("differ.condition")} ${condition}`}
-        {isUnmet && <strong> ({t("differ.unmet")})</strong>}
       </p>
       {note && <p className="max-w-prose text-muted">{note}</p>}
       <p>
@@ -84,11 +83,12 @@ function PositionScope({ scope: { type, names, record } }: { scope: ScopeView })
 }
 
 /** What a body holds: words in one colour of their own, so that no stance is taken for a status of ours. */
-export function StanceLabel({ stance }: { stance: Stance }) {
+/** A permission whose condition this coin does not meet is no permission of it. */
+export function StanceLabel({ stance, isUnmet = false }: { stance: Stance; isUnmet?: boolean | undefined }) {
   const t = useMessages();
   return (
     <span className="inline-block rounded-md bg-stance-soft px-2 py-0.5 text-sm font-semibold text-stance">
-      {t(`stance.${stance}`)}
+      {t(isUnmet ? "differ.unmet" : `stance.${stance}`)}
     </span>
   );
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { ASKED_PARTS, AVAILABILITIES } from "#domain/ask/answer.ts";
 import { HOLDINGS, PAYMENTS } from "#domain/countries/country.ts";
+import { PAIR_CONDITIONS, PAIR_RULES } from "#domain/screening/pair-rule.ts";
 import { named, statusSchema, success } from "./shared.ts";
 
 const part = named(
@@ -35,6 +36,10 @@ export const askAnswer = named(
       .nullable()
       .describe("Whether the exchange lists the coin. It changes no status."),
     parts: z.array(part),
+    pair: z
+      .object({ rule: z.enum(PAIR_RULES), condition: z.enum(PAIR_CONDITIONS).nullable() })
+      .nullable()
+      .describe("How the coin may be exchanged for what is paid with. Where the condition is not met, it is haram."),
     instead: z.array(z.object({ type: z.enum(["coin", "exchange"]), id: z.string(), name: z.string() })),
     unknown: z.array(z.enum(["coin", "exchange", "pay"])).describe("What was given and is not known."),
   }),

@@ -16,7 +16,7 @@ export function Hinges({ hinges, strength, path, view: shown }: Props) {
   const t = useMessages();
   const localize = useLocalize();
   return (
-    <div className="fold-group">
+    <>
       <p className="py-2 text-sm text-muted">
         {strength && (
           <>
@@ -59,6 +59,6 @@ export function Hinges({ hinges, strength, path, view: shown }: Props) {
           </ul>
         </Fold>
       )}
-    </div>
+    </>
   );
 }

@@ -8,14 +8,14 @@ import { type DifferView, type PositionView, pickQuotes, type ShortPosition } fr
 import { Fold } from "../figures/fold.tsx";
 import { StanceBar } from "../figures/stance-bar.tsx";
 
-type Props = { type: RecordType; differ: DifferView; name: string; path: string; isDisputed: boolean };
+type Props = { type: RecordType; differ: DifferView; name: string; isDisputed: boolean };
 
 type QuoteProps = { position: PositionView };
 
 const LINK = "inline-flex min-h-11 items-center text-sm text-ink underline";
 
-/** Who holds what: all of them as a bar, two of them by their words, the others and the question of the class folded. */
-export function DifferSection({ type, differ, name, path, isDisputed }: Props) {
+/** Who holds what: all of them as a bar, two of them by their words, the others folded. A coin's class question is above. */
+export function DifferSection({ type, differ, name, isDisputed }: Props) {
   const t = useMessages();
   const all = [...differ.onCoin, ...differ.onKind];
   const quotes = pickQuotes(all);
@@ -45,9 +45,7 @@ export function DifferSection({ type, differ, name, path, isDisputed }: Props) {
             <Positions title={t("differ.onKind")} positions={rest(differ.onKind)} />
           </Fold>
         )}
-        {type === "coin" ? (
-          <ClassQuestion differ={differ} path={path} />
-        ) : (
+        {type === "exchange" && (
           <Fold summary={t("differ.onAll")}>
             <OnClass differ={differ} />
           </Fold>
@@ -58,7 +56,8 @@ export function DifferSection({ type, differ, name, path, isDisputed }: Props) {
 }
 
 /** Without its notes, which the page of the body has. */
-function Quote({ position: { body, stance, date, reportedBy, onClass, line, condition, title, url } }: QuoteProps) {
+function Quote({ position }: QuoteProps) {
+  const { body, stance, date, reportedBy, onClass, line, condition, isUnmet, title, url } = position;
   const t = useMessages();
   const remarks = [
     date ?? t("differ.noDate"),
@@ -67,7 +66,7 @@ function Quote({ position: { body, stance, date, reportedBy, onClass, line, cond
   ];
   return (
     <li className="border-s-2 border-stance ps-3">
-      <BodyLink body={body} />: <StanceLabel stance={stance} />{" "}
+      <BodyLink body={body} />: <StanceLabel stance={stance} isUnmet={isUnmet} />{" "}
       <span className="text-muted">({remarks.join(t("review.listSeparator"))})</span>
       <p className="max-w-prose">
         {line}
@@ -93,7 +92,7 @@ function Positions({ title, positions }: { title: string; positions: readonly Po
 const REJECTED = viewOf({ question: "class", answer: "forbidden" });
 
 /** Whether digital assets may be dealt in at all: who rejects that, and by name. It does not affect our status. */
-function ClassQuestion({ differ, path }: Pick<Props, "differ" | "path">) {
+export function ClassQuestion({ differ, path }: Pick<Props, "differ"> & { path: string }) {
   const t = useMessages();
   const localize = useLocalize();
   const count = differ.counts.find(({ stance }) => stance === "forbids")?.count ?? 0;
@@ -156,12 +155,11 @@ function ShortItem({
     ...(use ? [t("differ.onUse", { use })] : []),
     ...(reportedBy ? [t("differ.reportedBy", { name: reportedBy })] : []),
     ...(isThroughCoin ? [t("differ.onClass")] : []),
-    ...(isUnmet ? [t("differ.unmet")] : []),
   ];
   return (
     <li>
       <a href={localize(bodyPath(body))}>{body.name}</a>
-      {`: ${t(`stance.${stance}`)} (${remarks.join(t("review.listSeparator"))}). `}
+      {`: ${t(isUnmet ? "differ.unmet" : `stance.${stance}`)} (${remarks.join(t("review.listSeparator"))}). `}
       {condition && `${t("differ.condition")} ${condition} `}
       <bdi>{title}</bdi>
     </li>

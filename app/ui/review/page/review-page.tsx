@@ -18,6 +18,7 @@ import { Meter } from "../figures/meter.tsx";
 import { feedPath, reviewPath } from "../review-path.ts";
 import { AboutReview, HowReviewed } from "./about-review.tsx";
 import { AlternativesSection } from "./alternatives-section.tsx";
+import { ClassQuestion } from "./differ-section.tsx";
 import { type ContentsEntry, Rail } from "./rail.tsx";
 import { type Figure, Figures, KeyFacts, ReviewLinks } from "./review-facts.tsx";
 import { Sources, StatusHistory } from "./review-record.tsx";
@@ -76,9 +77,16 @@ export function ReviewPage({ review, method, history, alternatives, countries, o
     ...alternativesOf(t, method, alternatives, shownView),
     ...figuresOf(t, review.marketId !== "", figures, live.fetchedAt),
   ];
-  if (method.hinges) {
+  const ofClass = method.type === "coin" ? method.differ : null;
+  if (method.hinges || ofClass) {
     const { hinges, strength } = method;
-    all.push({ id: "hinges", part: <Hinges {...{ hinges, strength, path }} view={shownView} /> });
+    const part = (
+      <div className="fold-group">
+        {hinges && <Hinges {...{ hinges, strength, path }} view={shownView} />}
+        {ofClass && <ClassQuestion differ={ofClass} path={path} />}
+      </div>
+    );
+    all.push({ id: "hinges", part });
   }
   if (method.hasStatus) {
     const asked = { [method.type]: review.id, view: shownView };

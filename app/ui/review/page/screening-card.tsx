@@ -13,7 +13,7 @@ import { FactList } from "./fact-list.tsx";
 export function ScreeningCard({ review: { findings }, method }: Reviewed) {
   const t = useMessages();
   const localize = useLocalize();
-  const { type, facts, decidedBy } = method;
+  const { type, facts, decidedBy, hasStatus } = method;
   const isCounting = ({ criterion, finding }: FindingView) =>
     decidedBy.includes(criterion) || finding === "fail" || finding === "concern";
   const counting = findings.filter(isCounting);
@@ -30,7 +30,7 @@ export function ScreeningCard({ review: { findings }, method }: Reviewed) {
             <FindingMark finding={finding} />
           </div>
           {note.text && <Shown value={note} as="p" className="max-w-prose text-sm" />}
-          {decidedBy.includes(criterion) && <Decides />}
+          {hasStatus && decidedBy.includes(criterion) && <Decides />}
           <Fold summary={<span className="text-sm">{t("screening.facts")}</span>}>
             <Facts type={type} criterion={criterion} facts={facts[criterion] ?? []} />
           </Fold>

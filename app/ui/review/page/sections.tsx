@@ -8,7 +8,6 @@ import type { ShownPoints } from "#domain/records/translations.ts";
 import { toSentences } from "#domain/text/sentences.ts";
 import type { Reviewed, ReviewView } from "#domain/views/review-view.ts";
 import { Timeline } from "../figures/timeline.tsx";
-import { reviewPath } from "../review-path.ts";
 import { DifferSection } from "./differ-section.tsx";
 import { ProductTable, UseAndAvoid } from "./product-table.tsx";
 import { ScreeningCard } from "./screening-card.tsx";
@@ -62,15 +61,7 @@ const WRITTEN: readonly Section[] = [
     title: (t) => t("review.differ"),
     isShown: ({ method: { differ, type, hasStatus } }) => differ !== null && (type === "coin" || hasStatus),
     part: ({ review, method: { type, differ, isDisputed } }) =>
-      differ && (
-        <DifferSection
-          type={type}
-          differ={differ}
-          name={review.name.text}
-          path={reviewPath(type, review)}
-          isDisputed={isDisputed}
-        />
-      ),
+      differ && <DifferSection type={type} differ={differ} name={review.name.text} isDisputed={isDisputed} />,
   },
   {
     id: "where",
