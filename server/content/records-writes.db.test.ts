@@ -141,6 +141,13 @@ withDatabase("writing coins", (database, engine) => {
       expect((await coins.history(coin.id)).map(({ action }) => action)).toEqual(["restore", "update", "create"]);
     });
 
+    it("writes nothing where that state is already there: the review would look newer than it is", async () => {
+      const coin = await coins.create(coinInput({ name: "As it is" }), EDITOR);
+      const [made] = await coins.history(coin.id);
+      expect(await coins.restore(made?.id ?? "", EDITOR, { id: coin.id, version: 1 })).toEqual(coin);
+      expect(await coins.history(coin.id)).toHaveLength(1);
+    });
+
     it("restores nothing over what somebody changed meanwhile", async () => {
       const { id } = await coins.create(coinInput({ name: "Late" }), EDITOR);
       const [made] = await coins.history(id);

@@ -88,7 +88,7 @@ export async function deleteRecord<Item extends Stamps>(
 /** The record an editor saw when asking for an earlier state; a null `version` saw none. */
 export type SeenVersion = { id: string; version: number | null };
 
-/** The state after a revision, or for a deletion the one before it. Without `seen`, over whatever is there. */
+/** The state after a revision, or for a deletion the one before it. Without `seen`, over whatever is there; the same state changes nothing. */
 export async function restoreRecord<Item extends Stamps>(
   write: ContentWrite,
   stored: StoredType<Item>,
@@ -109,6 +109,7 @@ export async function restoreRecord<Item extends Stamps>(
   // An earlier state is assessed by today's rule.
   const made = stored.make({ ...state, updatedAt: write.at, version });
   const after = await assessStored(write, stored, made, before);
+  if (before && isUnchanged(before, after)) return before;
   await requireApproval(write, stored.entity, before, after);
   await writeChange(write, stored, { action: "restore", before, after });
   return after;
