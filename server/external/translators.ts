@@ -1,9 +1,9 @@
-/** The primary translator (LibreTranslate): several texts in one call. */
+/** The primary translator (LibreTranslate, or a service like it): one text per call. Some answer one text with a list of one. */
 import { z } from "zod";
 import { ExternalError } from "./external-error.ts";
 import { checkShape, readJson, type ServiceClient } from "./service-client.ts";
 
-const responseSchema = z.object({ translatedText: z.array(z.string()) });
+const responseSchema = z.object({ translatedText: z.union([z.string(), z.tuple([z.string()])]) });
 
 export type LibreTranslate = ReturnType<typeof createLibreTranslate>;
 
@@ -11,13 +11,12 @@ export const createLibreTranslate = (
   client: ServiceClient,
   { url, key }: { url: string; key?: string | undefined },
 ) => ({
-  /** One translation per text, in the same order. */
-  translate(texts: readonly string[], target: string, totalMs: number): Promise<string[]> {
-    const body = JSON.stringify({ q: texts, source: "en", target, format: "text", ...(key ? { api_key: key } : {}) });
+  translate(text: string, target: string, totalMs: number): Promise<string> {
+    const body = JSON.stringify({ q: text, source: "en", target, format: "text", ...(key ? { api_key: key } : {}) });
     const headers = { "content-type": "application/json", accept: "application/json" };
     return client.call({ url: new URL(url), method: "POST", headers, body, totalMs }, (response) => {
       const { translatedText } = checkShape(responseSchema, readJson(response));
-      return checkShape(z.array(z.string()).length(texts.length), translatedText);
+      return typeof translatedText === "string" ? translatedText : translatedText[0];
     });
   },
 });

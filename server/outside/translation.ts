@@ -1,4 +1,4 @@
-/** Translates staff texts from English: the primary translator for all at once, the fallback for the rest, else the original. */
+/** Translates staff texts from English: the primary translator first, the fallback for the rest, else the original. */
 import {
   isTranslatable,
   type TranslatedFields,
@@ -27,31 +27,31 @@ function didTranslate(original: string, reply: string | undefined, target: Trans
 }
 
 export function createTranslation({ first, fallback }: { first: LibreTranslate | null; fallback: GoogleTranslate }) {
-  async function translateWithFirst(texts: readonly string[], target: TranslateTarget): Promise<string[]> {
-    if (!first || texts.length === 0) return [];
-    return first.translate(texts, target, FIRST_MS).catch(() => []);
-  }
-
   return {
     /** One result per text, in the same order; never throws. */
     async translate(texts: readonly string[], target: TranslateTarget): Promise<Translated[]> {
       const endsAt = Date.now() + TOTAL_MS;
-      const replies: (string | undefined)[] = await translateWithFirst(texts, target);
-      const results = texts.map((text, index): Translated => {
-        const reply = replies[index];
-        return didTranslate(text, reply, target) ? { ok: true, text: reply } : { ok: false, text };
-      });
-      const left = results.flatMap(({ ok }, index) => (ok ? [] : [index]));
-      const work = async (): Promise<void> => {
-        for (let index = left.shift(); index !== undefined; index = left.shift()) {
-          const original = texts[index] ?? "";
-          const leftMs = endsAt - Date.now();
-          if (leftMs <= 0) return;
-          const reply = await fallback.translate(original, target, Math.min(FIRST_MS, leftMs)).catch(() => undefined);
-          if (didTranslate(original, reply, target)) results[index] = { ok: true, text: reply };
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      const results = texts.map((text): Translated => ({ ok: false, text }));
+
+      /** A translator is asked for what is left, until its time is over. */
+      async function fill(translator: LibreTranslate | GoogleTranslate, until: number): Promise<void> {
+        const left = results.flatMap(({ ok }, index) => (ok ? [] : [index]));
+        const work = async (): Promise<void> => {
+          for (let index = left.shift(); index !== undefined; index = left.shift()) {
+            const original = texts[index] ?? "";
+            const leftMs = until - Date.now();
+            if (leftMs <= 0) return;
+            const reply = await translator
+              .translate(original, target, Math.min(FIRST_MS, leftMs))
+              .catch(() => undefined);
+            if (didTranslate(original, reply, target)) results[index] = { ok: true, text: reply };
+          }
+        };
+        await Promise.all(Array.from({ length: AT_ONCE }, work));
+      }
+
+      if (first) await fill(first, Date.now() + FIRST_MS);
+      await fill(fallback, endsAt);
       return results;
     },
   };
