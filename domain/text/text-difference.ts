@@ -1,4 +1,6 @@
-/** The difference of two versions of a text, word by word. */
+/** The difference of two versions of a text: sentence by sentence, and word by word where one sentence was reworded. */
+
+import { toSentences } from "./sentences.ts";
 
 export type TextPart = { kind: "same" | "removed" | "added"; text: string };
 
@@ -19,8 +21,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): Uin
   return lengths;
 }
 
-export function textDifference(before: string, after: string): TextPart[] {
-  const [old, current] = [wordsOf(before), wordsOf(after)];
+function compareParts(old: readonly string[], current: readonly string[]): TextPart[] {
   const parts: TextPart[] = [];
   const add = (kind: TextPart["kind"], text: string): void => {
     const last = parts.at(-1);
@@ -28,8 +29,8 @@ export function textDifference(before: string, after: string): TextPart[] {
     else if (text) parts.push({ kind, text });
   };
   if (old.length * current.length > MAX_PAIRS) {
-    add("removed", before);
-    add("added", after);
+    add("removed", old.join(""));
+    add("added", current.join(""));
     return parts;
   }
   const lengths = commonLengths(old, current);
@@ -49,4 +50,42 @@ export function textDifference(before: string, after: string): TextPart[] {
     }
   }
   return parts;
+}
+
+/** Each with the space after it, so that together they are the whole text. */
+function sentencesOf(text: string): string[] {
+  const starts: number[] = [];
+  let from = 0;
+  for (const sentence of toSentences(text)) {
+    starts.push(text.indexOf(sentence, from));
+    from = (starts.at(-1) ?? 0) + sentence.length;
+  }
+  return starts.map((_, index) => text.slice(index === 0 ? 0 : starts[index], starts[index + 1]));
+}
+
+/** Above this part of removed and added letters the words of two sentences are not compared: they are two sentences. */
+const MAX_CHANGED = 0.6;
+
+/** A sentence that took the place of another one, word by word where most of it stayed. */
+function reworded(removed: string, added: string): TextPart[] {
+  const words = compareParts(wordsOf(removed), wordsOf(added));
+  const changed = words.reduce((sum, { kind, text }) => sum + (kind === "same" ? 0 : text.length), 0);
+  const isOther = changed > MAX_CHANGED * (removed.length + added.length);
+  return isOther
+    ? [
+        { kind: "removed", text: removed },
+        { kind: "added", text: added },
+      ]
+    : words;
+}
+
+export function textDifference(before: string, after: string): TextPart[] {
+  const [old, current] = [sentencesOf(before), sentencesOf(after)];
+  if (old.length <= 1 && current.length <= 1) return compareParts(wordsOf(before), wordsOf(after));
+  const parts = compareParts(old, current);
+  return parts.flatMap((part, index) => {
+    const next = parts[index + 1];
+    if (part.kind === "removed" && next?.kind === "added") return reworded(part.text, next.text);
+    return part.kind === "added" && parts[index - 1]?.kind === "removed" ? [] : [part];
+  });
 }

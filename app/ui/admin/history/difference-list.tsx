@@ -27,19 +27,22 @@ function Part({ kind, text }: TextPart) {
   const start = <bdi className="sr-only">{` (${t(`history.${kind}`)}: `}</bdi>;
   const end = <bdi className="sr-only">) </bdi>;
   return kind === "removed" ? (
-    <del className="rounded bg-raised text-down">
+    <del className="rounded px-0.5 text-muted decoration-down">
       {start}
       {text}
       {end}
     </del>
   ) : (
-    <ins className="rounded bg-raised text-up [del+&]:ms-1">
+    <ins className="rounded bg-accent-soft px-0.5 font-semibold text-ink no-underline [del+&]:ms-1">
       {start}
       {text}
       {end}
     </ins>
   );
 }
+
+/** A day, month or moment as it is stored: a single value, which is read from the left in every language. */
+const isDate = (value: string): boolean => /^\d{4}-\d{2}(-\d{2}(T[\d:.]+Z)?)?$/.test(value);
 
 /** `44.5% → 62% (Concern → Fail)`: the arrow points the way the page is read. */
 function WholeChange({ path, before, after, findings, decidedBy }: LabelledDifference) {
@@ -51,7 +54,10 @@ function WholeChange({ path, before, after, findings, decidedBy }: LabelledDiffe
   return (
     <>
       <p className="wrap-anywhere whitespace-pre-line">
-        <bdi>{words(before)}</bdi> <Arrow /> <bdi className="font-semibold">{words(after)}</bdi>
+        <bdi dir={isDate(before) ? "ltr" : undefined}>{words(before)}</bdi> <Arrow />{" "}
+        <bdi dir={isDate(after) ? "ltr" : undefined} className="font-semibold">
+          {words(after)}
+        </bdi>
         {findings && findings.from !== findings.to && (
           <span className="text-muted">
             {" "}
@@ -94,7 +100,7 @@ export function DifferenceList({ differences }: { differences: readonly Labelled
               dir={isLanguage(language) ? directionOf(language) : undefined}
               className="wrap-anywhere whitespace-pre-line"
             >
-              {isWhole ? (
+              {isWhole || isDate(before) || isDate(after) ? (
                 <WholeChange {...difference} />
               ) : (
                 <bdi>
