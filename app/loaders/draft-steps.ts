@@ -90,9 +90,11 @@ async function submit(place: Place, now: number, assignee: string): Promise<Draf
 }
 
 export const DRAFT_STEPS = {
-  submit: step("review.submit", z.strictObject({ version, assignee: person }), async (place, sent) =>
-    saved(await submit(place, sent.version, await knownPerson(place, sent.assignee))),
-  ),
+  /** Without a person it stays with the one it is assigned to. */
+  submit: step("review.submit", z.strictObject({ version, assignee: person.optional() }), async (place, sent) => {
+    const asked = sent.assignee ?? (await place.services.drafts.get({ entity: place.entity, id: place.id })).assignee;
+    return saved(await submit(place, sent.version, await knownPerson(place, asked)));
+  }),
   assign: step("review.submit", z.strictObject({ version, assignee: person }), async (place, sent) => {
     const assignee = await knownPerson(place, sent.assignee);
     const draft = await place.services.drafts.assign(seen(place, sent.version), assignee, place.who);

@@ -57,7 +57,7 @@ export const EXCHANGE: RecordDescriptor<Exchange, ExchangeForm> = defineRecord({
   },
   pageSize: PUBLIC_EXCHANGES_PAGE_SIZE,
   image: { required: "form.exchangeLogoRequired", neededOnEdit: false },
-  translatable: ["description", "pros", "cons", "reason"],
+  translatable: ["description", "pros", "cons", "reason", "advice_x", "des"],
   criteria: EXCHANGE_CRITERIA,
   fields: FIELDS,
 });

@@ -24,7 +24,11 @@ export type RegisterEntry = RegisterEntries[RegisterType];
 const texts = (name: string, rows: number): FormField => ({ type: "texts", name, rows });
 const code = (name: string): FormField => ({ type: "line", name, isCode: true });
 const line = (name: string): FormField => ({ type: "line", name });
-const choice = (name: string, values: readonly string[]): FormField => ({ type: "choice", name, values });
+const choice = (name: string, values: readonly string[]): Extract<FormField, { type: "choice" }> => ({
+  type: "choice",
+  name,
+  values,
+});
 
 const evidence: readonly FormField[] = [choice("certainty", COUNTRY_CERTAINTIES), { type: "cited", name: "sources" }];
 const factOf = (name: string, values: readonly string[]): FormField => ({
@@ -60,13 +64,13 @@ export const POSITION = defineRegisterType<Position>({
     { type: "reference", name: "body", to: "bodies" },
     { type: "date", name: "date", precisions: DATE_PRECISIONS },
     { type: "scope", name: "scope" },
-    choice("stance", [...STANCES, ...ZAKAT_STANCES]),
+    { ...choice("stance", [...STANCES, ...ZAKAT_STANCES]), isChosen: true },
     texts("line", 3),
     { ...texts("condition", 3), optional: true },
     { ...choice("condition_on", CONDITION_SUBJECTS), optional: true },
     { ...texts("note", 2), optional: true },
     { type: "group", name: "published", fields: [line("title"), code("url")] },
-    choice("certainty", CERTAINTIES),
+    { ...choice("certainty", CERTAINTIES), isChosen: true },
     { ...choice("evidence", EVIDENCE), optional: true },
     { ...line("reported_by"), optional: true },
     choice("grounds", GROUNDS),

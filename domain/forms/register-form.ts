@@ -11,7 +11,8 @@ export type FormField = Named &
   (
     | { type: "line"; isCode?: true; isNullable?: true }
     | { type: "texts"; rows: number }
-    | { type: "choice"; values: readonly string[] }
+    /** `isChosen`: nothing is preselected. */
+    | { type: "choice"; values: readonly string[]; isChosen?: true }
     | { type: "date"; precisions: readonly DatePrecision[] }
     | { type: "scope" }
     /** One of the bodies, or an earlier position of the same body. */
@@ -46,7 +47,7 @@ function fillIn(field: FormField, value: unknown): unknown {
     case "scope":
       return { ...textsLike(NO_SCOPE, value), kinds: listOf(readDocument(value).kinds).filter(isText) };
     case "choice":
-      return isText(value) ? value : ((field.optional ? "" : field.values[0]) ?? "");
+      return isText(value) ? value : ((field.optional || field.isChosen ? "" : field.values[0]) ?? "");
     case "group":
       return toTyped(field.fields, value);
     case "list":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readImportFile, recordLines } from "./import-file.ts";
-import { readImportRecord } from "./import-record.ts";
+import { type ImportRead, readImportRecord } from "./import-record.ts";
 
 const itemsOf = (value: unknown) => {
   const file = readImportFile(JSON.stringify(value));
@@ -137,15 +137,26 @@ test("a missing status is reported, an unknown one is refused rather than read a
   expect(read({ ...older, islamic_status: "Haram" })).toMatchObject({ input: { category: "haram" }, notes: [] });
 });
 
+test("a name that is missing and a rating that is no number get the defaults, each with a note", () => {
+  for (const name of [undefined, 7, "\u200B\u3164"])
+    expect(read({ name, symbol: "A", category: "haram", rating: "high" })).toMatchObject({
+      ok: true,
+      name: "Unknown Exchange",
+      input: { name: "Unknown Exchange", rating: 0 },
+      notes: [
+        { note: "defaulted", field: "name", to: "Unknown Exchange" },
+        { note: "defaulted", field: "rating", from: "high", to: "0" },
+      ],
+    });
+  const { given } = read({ symbol: "A", rating: "high" }) as ImportRead & { ok: true };
+  expect(Object.keys(given.fields)).toEqual(["symbol"]);
+});
+
 test.each([
   [null, "not-a-record"],
   ["text", "not-a-record"],
   [[], "not-a-record"],
-  [{ symbol: "A" }, "no-name"],
-  [{ name: 7 }, "no-name"],
-  [{ name: "\u200B\u3164" }, "no-name"],
   [{ name: "A", id: 7 }, "bad-id"],
-  [{ name: "A", rating: "high" }, "bad-rating"],
   [{ name: "A", translations: "none" }, "bad-translations"],
   [{ name: "A", createdAt: "yesterday" }, "bad-time"],
 ])("%j is refused", (value, problem) => {

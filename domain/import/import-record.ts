@@ -19,11 +19,9 @@ import { type GivenFields, givenFields, OLDER_TEXTS } from "./import-given.ts";
 
 export type ImportProblem =
   | "not-a-record"
-  | "no-name"
   | "bad-id"
   | "double-id"
   | "bad-category"
-  | "bad-rating"
   | "bad-translations"
   | "bad-time"
   | "bad-entry"
@@ -56,11 +54,9 @@ const has = (value: unknown): boolean => value !== undefined && value !== null &
 
 function problemOf(document: Document): ImportProblem | null {
   const status = [document.category, document.islamic_status].find(has);
-  if (typeof document.name !== "string" || !readText(document.name)) return "no-name";
   if (has(document.id) && typeof document.id !== "string") return "bad-id";
   // An unknown status would be read as halal, which no one chose.
   if (has(status) && !isCategory(String(status).trim().toLowerCase())) return "bad-category";
-  if (has(document.rating) && readNumber(document.rating) === null) return "bad-rating";
   if (has(document.translations) && !isDocument(document.translations)) return "bad-translations";
   if (has(document.createdAt) && readTime(document.createdAt) === null) return "bad-time";
   return null;
@@ -100,20 +96,42 @@ function notesOf(type: RecordType, document: Document, input: Document): ImportN
   return notes;
 }
 
-export function readImportRecord(type: RecordType, { key, value }: ImportItem): ImportRead {
-  if (!isDocument(value)) return { ok: false, name: key ?? "", problem: "not-a-record" };
-  const name = readText(value.name);
+/** What a new record has instead of a rating that is no number. */
+const UNREADABLE_RATING = 0;
+
+/** A name that is missing and a rating that is no number are left to the defaults of a new record. */
+function readable({ name, rating, ...rest }: Document): Document {
+  return {
+    ...(typeof name === "string" && readText(name) ? { name } : {}),
+    ...rest,
+    ...(rating === undefined || (has(rating) && readNumber(rating) === null) ? {} : { rating }),
+  };
+}
+
+export function readImportRecord(type: RecordType, { key, value: raw }: ImportItem): ImportRead {
+  if (!isDocument(raw)) return { ok: false, name: key ?? "", problem: "not-a-record" };
+  const value = readable(raw);
   const problem = problemOf(value);
-  if (problem) return { ok: false, name: name || readText(value.id) || (key ?? ""), problem };
-  const read = CONTENT_TYPES[type].normalize(value);
+  if (problem) return { ok: false, name: readText(value.name) || readText(value.id) || (key ?? ""), problem };
+  const made = CONTENT_TYPES[type].normalize(value);
+  const isUnreadable = has(raw.rating) && value.rating === undefined;
+  const read = isUnreadable ? { ...made, rating: UNREADABLE_RATING } : made;
+  const defaulted = [...(value.name === undefined ? ["name"] : []), ...(isUnreadable ? ["rating"] : [])].map(
+    (field): ImportNote => ({
+      note: "defaulted",
+      field,
+      from: shown(raw[field] ?? ""),
+      to: shown(Reflect.get(read, field)),
+    }),
+  );
   return {
     ok: true,
     id: typeof value.id === "string" && value.id ? value.id : key,
-    name,
+    name: made.name,
     createdAt: readTime(value.createdAt),
     input: withSafeAddresses(read),
     given: givenFields(type, value, read),
-    notes: notesOf(type, value, read),
+    notes: [...defaulted, ...notesOf(type, value, read)],
   };
 }
 

@@ -24,7 +24,6 @@ const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** Of every code in use, by its English name. A code that was replaced is read as its successor. */
 function readCodes(): ReadonlyMap<string, string> {
   const all = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   const current = all.filter((code) => new Intl.Locale(`und-${code}`).region === code);
@@ -34,8 +33,13 @@ function readCodes(): ReadonlyMap<string, string> {
   ]);
 }
 
-export function countryName(country: string, language: Language): string {
+/** Every code in use, by its English name. A code that was replaced is read as its successor. */
+export function codesByCountry(): ReadonlyMap<string, string> {
   codes ??= readCodes();
-  const code = codes.get(country);
+  return codes;
+}
+
+export function countryName(country: string, language: Language): string {
+  const code = codesByCountry().get(country);
   return code ? countryOfCode(code, language) : country;
 }

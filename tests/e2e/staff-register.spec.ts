@@ -82,7 +82,9 @@ test("a body is drafted and published, a position added, and its coin shows both
     await editor.getByLabel(`The position in one sentence (${language})`).fill(`It says no, in ${language}.`);
   await editor.getByLabel("Title", { exact: true }).fill("The text");
   await editor.getByLabel("Address of the page", { exact: true }).fill("https://one.example/text");
-  await expect(editor.getByLabel("Certainty", { exact: true }).locator("option")).toHaveCount(2);
+  for (const field of ["Stance", "Certainty"])
+    await expect(editor.getByLabel(field, { exact: true }).locator("option").first()).toHaveText("Please choose");
+  await editor.getByLabel("Certainty", { exact: true }).selectOption({ index: 1 });
   await editor.getByRole("button", { name: "Add", exact: true }).click();
   await expect(editor.getByText("There is no entry with this id")).toBeVisible();
   await editor.getByLabel("Id of the coin", { exact: true }).fill("argued-over");

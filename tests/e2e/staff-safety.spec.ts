@@ -138,17 +138,22 @@ test.describe("a file of records", () => {
       const path = testInfo.outputPath(`import-${files}.json`);
       await writeFile(path, content);
       await editor.getByLabel("JSON file").setInputFiles(path);
-      await editor.getByRole("button", { name: "Import file" }).click();
+      await editor.getByRole("button", { name: "Preview the import" }).click();
     };
+    const confirm = () => editor.getByRole("button", { name: "Import file" }).click();
     await run(text);
     const total = Object.values(whole).filter(Array.isArray).flat().length;
+    await expect(alertOf(editor, `It would add 0, update 0 and leave ${total} unchanged.`)).toBeVisible();
+    await confirm();
     await expect(alertOf(editor, `Import finished: 0 added, 0 updated, ${total} unchanged.`)).toBeVisible();
 
     const before = await records.coins.count();
-    await run('{"coins": [\n{"id": "im-1", "name": "Fine"},\n{"id": "im-2"},\n{"id": "im-3", "name": "Fine"}]}');
+    await run(
+      '{"coins": [\n{"id": "im-1", "name": "Fine"},\n{"id": "im-2", "name": "Odd", "category": "fine"},\n{"id": "im-3", "name": "Fine"}]}',
+    );
     await expect(alertOf(editor, "1 record is invalid. Nothing was saved.")).toBeVisible();
     await expect(editor.getByText("Coin number 2, line 3")).toBeVisible();
-    await expect(editor.getByText("The name is missing.")).toBeVisible();
+    await expect(editor.getByText("The status is not known.")).toBeVisible();
     expect(await records.coins.count()).toBe(before);
 
     await run('{"coins": [\n{"id": "im-1" "name": "Fine"}]}');
@@ -156,6 +161,10 @@ test.describe("a file of records", () => {
 
     const older = { islamic_status: "Haram", year_established: 2019, description_ar: "منصة قديمة", likes: 3 };
     await run(JSON.stringify({ exchanges: { "im-old": { name: "Older shape", symbol: "OLD", ...older } } }));
+    await expect(alertOf(editor, "It would add 1")).toBeVisible();
+    await expect(editor.getByText("Left out: likes")).toBeVisible();
+    expect(await records.exchanges.find("im-old")).toBeNull();
+    await confirm();
     await expect(alertOf(editor, "Import finished: 1 added")).toBeVisible();
     await expect(editor.getByText("Left out: likes")).toBeVisible();
     expect(await records.exchanges.get("im-old")).toMatchObject({ category: "haram", established: "2019" });

@@ -78,7 +78,7 @@ test("the Edit Translations dialog translates too, and marks what is older than 
   await expect(dialog.getByText("Older than the English text")).toHaveCount(1);
   await dialog.getByRole("button", { name: "Fill in Turkish" }).click();
   await expect(dialog.getByLabel("Reason for Category (Turkish)")).toHaveValue("birinci çeviri: Second.");
-  await dialog.getByRole("button", { name: "Fill in Arabic" }).click();
+  await dialog.getByRole("button", { name: "Translate", exact: true }).click();
   await editor.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   await expect(dialog.getByLabel("Reason for Category (Arabic)")).toHaveValue("نص قديم");
 });

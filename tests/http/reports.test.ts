@@ -133,6 +133,12 @@ test("nothing of a report is public before a person decides; then the correction
   expect(before).toContain("No corrections have been published yet.");
   const ending = { outcome: "corrected", answer: texts("Thanks"), what: texts("Supply"), why: texts("Source") };
   expect((await step(reviewer, id, "end", { version: 1, ending: { ...ending, why: texts("").ar } })).status).toBe(422);
+  const tooEarly = await step(reviewer, id, "end", { version: 1, ending });
+  expect(await tooEarly.json()).toMatchObject({ issues: [{ path: "draft", message: "form.nothingPublished" }] });
+  const address = "/api/admin/coins/bitcoin/translations";
+  const opened = await (await reviewer.send(product.url, "GET", address)).json();
+  const form = { ...opened.form, pros: { ...opened.form.pros, tr: "Arz düzeltildi." } };
+  expect((await reviewer.send(product.url, "PUT", address, { version: opened.version, form })).status).toBe(200);
   expect((await step(reviewer, id, "end", { version: 1, ending })).status).toBe(200);
   expect(await textOf("/en/corrections")).toMatch(/Supply en[\s\S]*Source en/);
   expect(await textOf("/corrections")).toContain("Supply ar");

@@ -161,7 +161,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const t = useStaffMessages();
   const language = useLanguage();
   return (
-    <div className="rounded-2xl border border-line bg-surface">
+    <div className="overflow-x-auto rounded-2xl border border-line bg-surface">
       <table className="w-full border-collapse">
         <thead className="text-sm text-muted max-md:sr-only">
           <tr className="border-b border-line">
@@ -177,10 +177,10 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
               <td className={`${CELL} max-md:text-sm max-md:text-muted md:whitespace-nowrap`}>
                 <time dateTime={entry.at}>{formatSecond(entry.at, language)}</time>
               </td>
-              <td className={`${CELL} md:min-w-64`}>
+              <td className={`${CELL} md:min-w-48`}>
                 <bdi>{entry.who || "—"}</bdi>
               </td>
-              <td className={`${CELL} max-md:font-bold md:min-w-44`}>
+              <td className={`${CELL} max-md:font-bold md:min-w-36`}>
                 <What entry={entry} />
               </td>
               <td className={CELL}>

@@ -13,6 +13,7 @@ import { editDraftPath } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";
+import type { SavedAnswer } from "#domain/api/staff-answers.ts";
 import { contentTypeOf } from "#domain/content-types/content-types.ts";
 import { isOnlyOwn, mayRewrite } from "#domain/drafts/draft-state.ts";
 import { publishActionOf } from "#domain/staff/roles.ts";
@@ -33,6 +34,14 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
   return <DraftScreen key={`${loaderData.draft.entity} ${loaderData.draft.recordId}`} {...loaderData} />;
 }
 
+/** `reviewers` are the others who may approve. The reason next to the inactive button; null where the draft can be published. */
+function whyNotPublished({ draft, needsApproval, reviewers }: LoadedDraft, mayPublish: boolean) {
+  if (!mayPublish) return "draft.whyRole";
+  if (!needsApproval || draft.state === "approved") return null;
+  if (reviewers.length === 0) return "form.tooFewReviewers";
+  return draft.state === "review" ? "draft.whyReview" : "draft.whySubmit";
+}
+
 /** The working draft of a record: what publishing would change, and everything that can be done to it. */
 function DraftScreen(loaded: LoadedDraft) {
   const { draft, me, isNew, isStale, differences, languages, needsApproval } = loaded;
@@ -45,10 +54,22 @@ function DraftScreen(loaded: LoadedDraft) {
   const may = useMay();
   const mayPublish = may(publishActionOf(entity));
 
+  const why = whyNotPublished(loaded, mayPublish);
+  const mayApprove = why === "draft.whyReview" && may("review.approve") && mayPublish && !draft.authors.includes(me);
+
+  async function confirmPublish(label: string): Promise<boolean> {
+    const choices = [{ value: "publish", label }] as const;
+    return (await ask({ title: t("draft.publishConfirm"), cancel: t("action.cancel"), choices })) !== null;
+  }
+
   async function publish(): Promise<void> {
-    const choices = [{ value: "publish", label: t("draft.publish") }] as const;
-    if ((await ask({ title: t("draft.publishConfirm"), cancel: t("action.cancel"), choices })) === null) return;
-    await take("publish", { version }, { notice: "draft.published" });
+    if (await confirmPublish(t("draft.publish"))) await take("publish", { version }, { notice: "draft.published" });
+  }
+
+  async function approveAndPublish(): Promise<void> {
+    if (!(await confirmPublish(t("draft.approvePublish")))) return;
+    const approved = await take<SavedAnswer>("approve", { version }, { text: t("draftEvent.approved") });
+    if (approved) await take("publish", { version: approved.version }, { notice: "draft.published" });
   }
 
   async function discard(): Promise<void> {
@@ -85,13 +106,17 @@ function DraftScreen(loaded: LoadedDraft) {
               {t("draft.discard")}
             </Button>
           )}
-          {mayPublish && (
-            <Button look="primary" isInactive={isBusy || isStale} onClick={() => void publish()}>
+          {mayApprove ? (
+            <Button look="primary" isInactive={isBusy || isStale} onClick={() => void approveAndPublish()}>
+              {t("draft.approvePublish")}
+            </Button>
+          ) : (
+            <Button look="primary" isInactive={isBusy || isStale || why !== null} onClick={() => void publish()}>
               {t("draft.publish")}
             </Button>
           )}
         </div>
-        {needsApproval && <p className="text-sm text-muted">{t("draft.second")}</p>}
+        {why && !mayApprove && <p className="font-semibold text-muted">{t(why)}</p>}
       </header>
       {problems}
       {isStale && (

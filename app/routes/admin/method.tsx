@@ -98,7 +98,7 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </section>
-        <div className="form-buttons bottom-0 z-20 sm:sticky -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-page px-4 py-3 max-sm:*:flex-auto md:-mx-8 md:px-8">
+        <div className="form-buttons sticky bottom-0 z-20 -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-page px-4 py-3 max-sm:*:flex-auto md:-mx-8 md:px-8">
           {(changed.length > 0 || isUnknown) && (
             <Link to="." className={buttonClass()}>
               {t("method.reset")}

@@ -84,5 +84,9 @@ export function uploadImage(file: File, onProgress: (done: number) => void): Pro
   return uploadToApi("/api/admin/images", parts, onProgress);
 }
 
-export const importFile = (file: File, onProgress: (done: number) => void): Promise<ApiResult<ImportAnswer>> =>
-  uploadToApi("/api/admin/import", file, onProgress);
+/** A trial writes nothing. */
+export const importFile = (
+  file: File,
+  isTrial: boolean,
+  onProgress: (done: number) => void,
+): Promise<ApiResult<ImportAnswer>> => uploadToApi(`/api/admin/import${isTrial ? "?trial" : ""}`, file, onProgress);

@@ -4,14 +4,15 @@ import { descriptorOf } from "#domain/content-types/content-types.ts";
 import type { StoredItem } from "#domain/content-types/descriptor.ts";
 import { isSameValue } from "#domain/drafts/draft.ts";
 import { isOnlyOwn, mayRewrite, stateAfterSave } from "#domain/drafts/draft-state.ts";
-import type { ContentType } from "#domain/records/content-type.ts";
+import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
+import { readDocument, readText } from "#domain/records/document.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import type { Language } from "#domain/text/language.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
 import { findRecord, getRecord } from "#server/content/reads/read-record.ts";
 import { STORED_TYPES } from "#server/content/stored-types.ts";
 import { refuseOtherLanguages } from "#server/content/writes/assigned-languages.ts";
-import { newRecordId } from "#server/database/record-id.ts";
+import { newIdFor } from "#server/content/writes/new-stamps.ts";
 import type { StampedWrite } from "#server/database/stamped-write.ts";
 import { ConflictError, DraftExistsError, NotAllowedError } from "#server/errors.ts";
 import {
@@ -77,7 +78,10 @@ export async function beginNewDraft(
     .executeTakeFirst();
   const already = begun && (await findDraft(write.trx, { entity, id: begun.record_id }));
   if (already) return changeDraft(write, { entity, id: already.recordId, version: already.version }, form, false);
-  return insertDraft(write, { entity, id: newRecordId(), form, shown: null, requestKey });
+  // An entry of the register names its id in the form.
+  const name = isRegisterType(entity) ? "" : readText(readDocument(form).name);
+  const id = await newIdFor(write.trx, entity, name);
+  return insertDraft(write, { entity, id, form, shown: null, requestKey });
 }
 
 /** `base` is the public version the person had before their eyes; 0 where the record is deleted. */

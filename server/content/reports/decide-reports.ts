@@ -55,9 +55,10 @@ export async function mergeReport(write: StampedWrite, target: SeenReport, into:
   return merged;
 }
 
-/** A correction is announced only when it is public: the linked record was changed since the report, and no draft of it is pending. */
-async function refuseUnlessPublished({ trx }: StampedWrite, { draft, created_at }: ReportRow): Promise<void> {
-  const about = readAbout(draft);
+/** A correction is announced only when it is public: its record was changed since the report, and no draft of it is pending. */
+async function refuseUnlessPublished({ trx }: StampedWrite, row: ReportRow): Promise<void> {
+  const { created_at } = row;
+  const about = readAbout(row.draft || row.about);
   if (!about) return;
   const waiting = await trx
     .selectFrom("drafts")

@@ -193,16 +193,41 @@ withDatabase("the import", (database) => {
       id: `broken-${index}`,
       name: `B ${index}`,
     }));
-    records[150] = { id: "broken-150", name: "", symbol: "B" };
+    records[150] = { id: "broken-150", name: "", category: "fine" };
     records[200] = { id: "broken-7", name: "Seven again" };
     const report = await run(JSON.stringify({ coins: records }).replaceAll('{"id"', '\n{"id"'), "ed");
     expect(report).toMatchObject({ ok: false, problem: "refused", refused: 2 });
     if (report.ok || report.problem !== "refused") throw new Error("It was taken.");
     expect(report.records).toMatchObject([
-      { type: "coin", index: 150, line: 152, name: "broken-150", problem: "no-name", outcome: "refused" },
+      { type: "coin", index: 150, line: 152, name: "broken-150", problem: "bad-category", outcome: "refused" },
       { type: "coin", index: 200, line: 202, name: "Seven again", problem: "double-id" },
     ]);
     expect([await coins.count(), await revisions()]).toEqual([count, before]);
+  });
+
+  it("a trial lists what would change and every adjusted value, and writes nothing", async () => {
+    const { coins, run } = parts();
+    const [count, before] = [await coins.count(), await revisions()];
+    const file = JSON.stringify({ coins: [{ id: "tried", symbol: "try", rating: 9, category: "halal" }] });
+    const report = await run(file, "ed", true);
+    expect(report).toMatchObject({
+      ok: true,
+      counts: { created: 1, updated: 0 },
+      records: [
+        {
+          id: "tried",
+          outcome: "created",
+          notes: [
+            { note: "defaulted", field: "name", to: "Unknown Coin" },
+            { note: "changed", field: "rating", from: "9", to: "5" },
+            { note: "changed", field: "symbol", from: "try", to: "TRY" },
+          ],
+        },
+      ],
+    });
+    expect([await coins.count(), await revisions()]).toEqual([count, before]);
+    expect(await run(file, "ed")).toEqual(report);
+    expect(await coins.count()).toBe(count + 1);
   });
 
   it("5,000 records in one file within ten seconds", TIMED, async () => {

@@ -52,6 +52,17 @@ class RefusedEntry extends Error {
   }
 }
 
+/** Ends the write of a trial, so that nothing of it stays. */
+class EndOfTrial extends Error {
+  override name = "EndOfTrial";
+  readonly written: ImportedRecord[];
+
+  constructor(written: ImportedRecord[]) {
+    super("A trial import has ended.");
+    this.written = written;
+  }
+}
+
 async function checkEntry(write: ContentWrite, each: ReadEntry, id: string): Promise<void> {
   try {
     await checkWritten(write, each.item.type, id);
@@ -91,8 +102,8 @@ async function writeEntries(write: ContentWrite, entries: readonly ReadEntry[]):
   return reports;
 }
 
-/** A report is for reading; beyond this the counts have to do. */
-const MAX_REPORTED = 500;
+/** More than the product is made for: what a trial would change and adjust is listed to the last record. */
+const MAX_REPORTED = 50_000;
 
 type RecordItem = ImportItem & { type: RecordType };
 type Read = { item: RecordItem; read: ImportRead };
@@ -160,6 +171,16 @@ function notesAfter(notes: readonly ImportNote[], { outcome, leftOut }: PutOutco
   return [...shown, ...leftOut];
 }
 
+function reportWritten(written: readonly ImportedRecord[], isShown: (record: ImportedRecord) => boolean): ImportReport {
+  const counts = { created: 0, updated: 0, unchanged: 0 };
+  for (const { outcome } of written) if (outcome !== "refused") counts[outcome] += 1;
+  // What was adjusted comes first.
+  const shown = written
+    .filter(isShown)
+    .toSorted((one, other) => Number(other.notes.length > 0) - Number(one.notes.length > 0));
+  return { ok: true, counts, records: shown.slice(0, MAX_REPORTED) };
+}
+
 export function createImporter(parts: WriteParts) {
   async function writeRecords(write: ContentWrite, accepted: readonly Accepted[]): Promise<ImportedRecord[]> {
     const reports: ImportedRecord[] = [];
@@ -187,7 +208,8 @@ export function createImporter(parts: WriteParts) {
     return reports;
   }
 
-  return async function importContent(text: string, editor: string): Promise<ImportReport> {
+  /** A trial reports what it would change, every adjusted value included, and writes nothing. */
+  return async function importContent(text: string, editor: string, isTrial = false): Promise<ImportReport> {
     const file = readImportFile(text);
     if (!file.ok) return { ok: false, problem: file.problem, line: file.problem === "not-json" ? file.line : null };
     const reads = await readAll(file.items.filter(isRecordItem));
@@ -199,15 +221,19 @@ export function createImporter(parts: WriteParts) {
     const all = [...reads, ...entries];
     if (all.some(({ read }) => !read.ok)) return refuse(all);
     try {
-      const reports = await writeContent(parts, editor, async (write) => [
-        ...(await writeRecords(write, nameAll(text, reads.filter(isAccepted)))),
-        // Positions name coins and exchanges, which may be in the same file.
-        ...(await writeEntries(write, entries)),
-      ]);
-      const counts = { created: 0, updated: 0, unchanged: 0 };
-      for (const { outcome } of reports) if (outcome !== "refused") counts[outcome] += 1;
-      return { ok: true, counts, records: reports.filter(({ notes }) => notes.length > 0).slice(0, MAX_REPORTED) };
+      const reports = await writeContent(parts, editor, async (write) => {
+        const written = [
+          ...(await writeRecords(write, nameAll(text, reads.filter(isAccepted)))),
+          // Positions name coins and exchanges, which may be in the same file.
+          ...(await writeEntries(write, entries)),
+        ];
+        if (isTrial) throw new EndOfTrial(written);
+        return written;
+      });
+      return reportWritten(reports, ({ notes }) => notes.length > 0);
     } catch (error) {
+      if (error instanceof EndOfTrial)
+        return reportWritten(error.written, ({ notes, outcome }) => notes.length > 0 || outcome !== "unchanged");
       if (error instanceof RefusedEntry) return refuse([error.refused]);
       throw error;
     }

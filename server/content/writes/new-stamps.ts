@@ -1,16 +1,21 @@
 /** What a record gets when it is made or made again: its id, its times and its first version. */
 
+import type { Kysely } from "kysely";
 import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { type ContentType, isRecordId } from "#domain/records/content-type.ts";
 import { readTime } from "#domain/records/document.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
+import { toSlug } from "#domain/text/slug.ts";
 import { selectHistory } from "#server/content/history/revisions.ts";
 import { readStamps } from "#server/content/stored-type.ts";
 import { newRecordId } from "#server/database/record-id.ts";
+import type { Schema } from "#server/database/schema.ts";
 import type { ContentWrite } from "./write-rows.ts";
 
 export type CreateOptions = {
   id?: string | undefined;
+  /** Without an id: a readable one is made of this name. */
+  name?: string | undefined;
   /** The same key twice makes one record: a form sent twice, or a retry after a lost answer. */
   requestKey?: string | undefined;
   createdAt?: string | undefined;
@@ -26,8 +31,35 @@ export async function nextVersion(write: ContentWrite, entity: ContentType, id: 
   return state ? readStamps(state).version + 1 : 1;
 }
 
+const MAX_NUMBER = 9;
+
+/** Of its name, where no record and no draft has or ever had it; otherwise with a number, and at last one of its own. */
+export async function newIdFor(trx: Kysely<Schema>, entity: ContentType, name: string): Promise<string> {
+  const slug = toSlug(name);
+  const numbered = Array.from({ length: MAX_NUMBER - 1 }, (_, index) => `${slug}-${index + 2}`);
+  const wanted = slug === "" ? [] : [slug, ...numbered];
+  if (wanted.length === 0) return newRecordId();
+  const [former, drafted] = await Promise.all([
+    trx
+      .selectFrom("revisions")
+      .select("entity_id as id")
+      .where("entity", "=", entity)
+      .where("entity_id", "in", wanted)
+      .execute(),
+    trx
+      .selectFrom("drafts")
+      .select("record_id as id")
+      .where("entity", "=", entity)
+      .where("record_id", "in", wanted)
+      .execute(),
+  ]);
+  const taken = new Set([...former, ...drafted].map(({ id }) => id));
+  return wanted.find((id) => !taken.has(id)) ?? newRecordId();
+}
+
 export async function newStamps(write: ContentWrite, entity: ContentType, options: CreateOptions): Promise<Stamps> {
-  const id = options.id ?? newRecordId();
+  const { name = "" } = options;
+  const id = options.id ?? (name === "" ? newRecordId() : await newIdFor(write.trx, entity, name));
   if (!isRecordId(id)) throw new RangeError(`${JSON.stringify(id)} cannot be the id of a record.`);
   const createdAt = readTime(options.createdAt) ?? write.at;
   return { id, createdAt, updatedAt: write.at, version: await nextVersion(write, entity, id) };

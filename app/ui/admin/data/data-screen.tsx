@@ -1,5 +1,5 @@
-import { Download, Upload } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { Download, FileSearch, Upload } from "lucide-react";
+import { useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { type ApiResult, type ApprovalRefusal, approvalRefusal } from "#app/ui/admin/call-api.ts";
@@ -15,13 +15,16 @@ export function DataScreen() {
   const [error, setError] = useState<string | undefined>();
   const [progress, setProgress] = useState<number | null>(null);
   const [ended, setEnded] = useState<Ended | null>(null);
+  const [isTrial, setTrial] = useState(true);
+  const isPreview = isTrial && typeof ended === "object" && ended?.ok === true;
 
-  async function run(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  /** The file is tried first, and written only once what it changes was shown. */
+  async function run(asTrial: boolean): Promise<void> {
     if (!file) return setError(t("data.noFile"));
     setEnded(null);
+    setTrial(asTrial);
     setProgress(0);
-    const result = await importFile(file, setProgress);
+    const result = await importFile(file, asTrial, setProgress);
     setProgress(null);
     setEnded(importEnd(result));
   }
@@ -41,7 +44,14 @@ export function DataScreen() {
         <section className="card p-5">
           <h2 className="text-xl">{t("data.importTitle")}</h2>
           <p className="mt-1 mb-4 text-muted">{t("data.importText")}</p>
-          <form noValidate onSubmit={run} className="flex flex-col items-start gap-4">
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void run(true);
+            }}
+            className="flex flex-col items-start gap-4"
+          >
             <FieldShell label={t("data.file")} required error={error}>
               {(tie) => (
                 <input
@@ -57,9 +67,9 @@ export function DataScreen() {
                 />
               )}
             </FieldShell>
-            <Button type="submit" look="primary" isInactive={progress !== null}>
-              <Upload aria-hidden="true" className="size-5" />
-              {t(progress === null ? "data.import" : "data.importing")}
+            <Button type="submit" look={isPreview ? "quiet" : "primary"} isInactive={progress !== null}>
+              <FileSearch aria-hidden="true" className="size-5" />
+              {t(progress !== null && isTrial ? "data.previewing" : "data.preview")}
             </Button>
           </form>
           {progress !== null && (
@@ -72,7 +82,13 @@ export function DataScreen() {
               {progress === 1 && <p className="text-sm text-muted">{t("data.checking")}</p>}
             </div>
           )}
-          {ended && <ImportOutcome ended={ended} />}
+          {ended && <ImportOutcome ended={ended} isTrial={isTrial} />}
+          {isPreview && (
+            <Button look="primary" className="mt-4" onClick={() => void run(false)}>
+              <Upload aria-hidden="true" className="size-5" />
+              {t("data.import")}
+            </Button>
+          )}
         </section>
       </div>
     </>
@@ -111,21 +127,24 @@ function placeOf(t: StaffMessages, { type, index, line }: ImportedRecord): strin
 }
 
 /** How an import ended, and what was changed on the way or refused, record by record. */
-function ImportOutcome({ ended }: { ended: Ended }) {
+function ImportOutcome({ ended, isTrial }: { ended: Ended; isTrial: boolean }) {
   const t = useStaffMessages();
   const records = typeof ended === "object" && "records" in ended ? ended.records : [];
   const isGood = typeof ended === "object" && ended.ok;
   return (
     <div className="mt-4">
       <p role="alert" className={`font-semibold ${isGood ? "text-up" : "text-down"}`}>
-        {headline(t, ended)}
+        {isTrial && typeof ended === "object" && ended.ok ? t("data.wouldDo", ended.counts) : headline(t, ended)}
       </p>
       <ul className="mt-2 flex max-h-96 flex-col gap-2 overflow-auto">
         {records.map((each) => (
           <li key={`${each.type}-${each.index}`} className="rounded-xl border border-line p-3">
             <p>
               <bdi className="font-bold">{each.name || each.id}</bdi>{" "}
-              <span className="text-sm text-muted">{placeOf(t, each)}</span>
+              <span className="text-sm text-muted">
+                {placeOf(t, each)}
+                {each.outcome !== "refused" && ` · ${t(`data.outcome.${each.outcome}`)}`}
+              </span>
             </p>
             {each.problem && <p className="text-down">{t(`data.problem.${each.problem}`)}</p>}
             {each.notes.map(({ note, field, from, to }) => (

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
-import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { CopyButton } from "#app/ui/admin/account/recovery-codes.tsx";
 import { type ApiFailure, approvalRefusal } from "#app/ui/admin/call-api.ts";
-import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
-import { INPUT_CLASS, SelectField, TextAreaField, useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { fieldLabel, issueLines } from "#app/ui/admin/editor/fields/field-label.ts";
+import { INPUT_CLASS, SelectField, TextAreaField } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { withNotice } from "#app/ui/admin/editor/notices.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { takeDraftStep } from "#app/ui/admin/staff-api.ts";
@@ -200,14 +200,9 @@ export function DraftPreviews({ previews, previewDays, isBusy, take }: PreviewPr
   );
 }
 
-/** Named by its field where the whole form is meant by none. */
-const issueLine = (t: StaffMessages, path: string, message: string): string =>
-  path ? `${fieldLabel(t, toShownPath(path))}: ${message}` : message;
-
 /** Takes a step of a draft. A draft that is not complete is explained in the page. */
 export function useDraftStep({ entity, recordId }: DraftSummary) {
   const t = useStaffMessages();
-  const messageOf = useFormMessage();
   const navigate = useNavigate();
   const { isBusy, send, notice, notify } = useChange();
   const [incomplete, setIncomplete] = useState<{ text: string; lines: string[] } | null>(null);
@@ -218,9 +213,8 @@ export function useDraftStep({ entity, recordId }: DraftSummary) {
     if (issues.length === 0) return notify("bad", t("draft.failed"));
     const sentence = approvalRefusal({ issues });
     if (sentence) return notify("bad", t(sentence));
-    const lines = issues.map(({ path, message }) => issueLine(t, path, messageOf(message) ?? ""));
     const text = t(step === "preview" ? "draft.previewIncomplete" : "draft.incomplete");
-    setIncomplete({ text, lines: [...new Set(lines)] });
+    setIncomplete({ text, lines: issueLines(t, issues) });
   }
 
   /** `done` is the words of success; the queue shows them where the step ended the draft. */

@@ -6,7 +6,7 @@ import type { Notify } from "#app/ui/kit/notice.tsx";
 import { RECORD_TYPES, REGISTER_TYPES } from "#domain/records/content-type.ts";
 
 const ENDED = [
-  ...(["draft.saved", "draft.published", "draft.discarded"] as const),
+  ...(["draft.saved", "draft.submitted", "draft.published", "draft.discarded"] as const),
   ...[...RECORD_TYPES, ...REGISTER_TYPES].flatMap((type) => [`${type}.added`, `${type}.updated`] as const),
 ];
 const FAILED = ["coin.invalidId", "coin.notFound", "coin.loadFailed", "exchange.loadFailed", "draft.gone"] as const;

@@ -1,14 +1,24 @@
 import { useMemo, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { callApi, isNotAllowed, isSignedOut } from "#app/ui/admin/call-api.ts";
 import { draftPath, lastListPath } from "#app/ui/admin/record-paths.ts";
-import { addItem, requestDraft, requestNewDraft, saveDraft, saveItem, uploadImage } from "#app/ui/admin/staff-api.ts";
+import {
+  addItem,
+  requestDraft,
+  requestNewDraft,
+  saveDraft,
+  saveItem,
+  takeDraftStep,
+  uploadImage,
+} from "#app/ui/admin/staff-api.ts";
 import type { NewerState, SavedAnswer } from "#domain/api/staff-answers.ts";
 import { CONTENT_TYPES, descriptorOf } from "#domain/content-types/content-types.ts";
 import type { FormMessageKey } from "#domain/forms/form-fields.ts";
 import { findFileProblem, imageProblemMessage } from "#domain/forms/image-problem.ts";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
+import { readText } from "#domain/records/document.ts";
 import { type SaveFailure, type SaveResult, type SaveStamp, toSaveResult } from "./edit-state.ts";
 import { fromFormValues, issuesOf, toFormValues, toInputIssue } from "./editor-values.ts";
 import { withNotice } from "./notices.ts";
@@ -48,6 +58,7 @@ async function send(...[type, id, as, values, stamp]: Parameters<typeof requestF
 /** The form of an item of any content type: its values, its picture, its draft, and how it is sent. */
 export function useContentForm({ type, id, version, form: initial, isDraft }: Opened) {
   const navigate = useNavigate();
+  const t = useStaffMessages();
   const isNew = id === null;
   const lastAs = useRef<SaveAs>("record");
   const picture = usePicture(type, isNew);
@@ -71,13 +82,18 @@ export function useContentForm({ type, id, version, form: initial, isDraft }: Op
     return send(type, id ?? stamp.made, as, address === null ? values : { ...values, image: address }, stamp);
   }
 
-  async function save(values: FieldValues, as: SaveAs, over: Newer | null): Promise<void> {
+  async function save(values: FieldValues, as: SaveAs, over: Newer | null, isForReview = false): Promise<void> {
     lastAs.current = as;
     const result = await edit.save((stamp) => write(values, as, stamp), over);
     if (result.kind === "upload-failed" && result.reason)
       form.setError("image", { type: "upload", message: result.reason });
     if (result.kind !== "saved") return;
-    if (as !== "record") return navigate(withNotice(draftPath(type, result.answer.id), "draft.saved"));
+    if (as !== "record") {
+      const { id: draftId, version: saved } = result.answer;
+      const submitted = isForReview && (await callApi(takeDraftStep(type, draftId, "submit", { version: saved }))).ok;
+      // One that is saved but not submitted is submitted on its page.
+      return navigate(withNotice(draftPath(type, draftId), submitted ? "draft.submitted" : "draft.saved"));
+    }
     // A new record is at the top of the whole list; an old one where the editor found it.
     const list = isNew ? CONTENT_TYPES[type].paths.staff : lastListPath(type);
     await navigate(withNotice(list, `${type}.${isNew ? "added" : "updated"}`));
@@ -89,12 +105,21 @@ export function useContentForm({ type, id, version, form: initial, isDraft }: Op
       () => edit.send({ type: "problemDismissed" }),
     );
 
+  const asDraft: SaveAs = isDraft ? "draft" : "new-draft";
   return {
     edit,
     picture,
     submit,
-    /** A draft may be half typed: nothing is checked. */
-    saveDraft: (): Promise<void> => save(form.getValues(), isDraft ? "draft" : "new-draft", null),
+    /** A draft may be half typed: of its fields nothing is checked. */
+    async saveDraft(): Promise<void> {
+      const isNamed = readText(form.getValues("name")) !== "";
+      if (isNew && !isNamed && !form.formState.isDirty && !picture.file) return edit.showProblem(t("draft.empty"));
+      await save(form.getValues(), asDraft, null);
+    },
+    submitForReview: form.handleSubmit(
+      (values) => save(values, asDraft, null, true),
+      () => edit.send({ type: "problemDismissed" }),
+    ),
     /** What was sent last, once more over the newer state that it ran into. */
     overwrite: (over: Newer): Promise<void> =>
       lastAs.current === "record" ? submit(over)() : save(form.getValues(), lastAs.current, over),

@@ -21,6 +21,13 @@ type Options = {
   toInputIssue: (issue: FormIssue) => FormIssue;
 };
 
+/** A text in three languages has one error for all of its inputs. */
+const countErrors = (errors: object): number =>
+  Object.entries(errors).reduce((count, [key, error]) => {
+    if (typeof error !== "object" || error === null || key === "ref") return count;
+    return count + ("message" in error && "type" in error ? 1 : countErrors(error));
+  }, 0);
+
 const INVALID = '[aria-invalid="true"], [data-invalid="true"]';
 
 /** A form that is sent: its values, its local draft, what is wrong with it, and the newer state it may run into. */
@@ -91,6 +98,14 @@ export function useEditForm(options: Options) {
     };
   }, [opened, draft]);
 
+  /** Whether there is one: it gets the focus and comes into view. */
+  function showFirstProblem(): boolean {
+    const first = element.current?.querySelector<HTMLElement>(INVALID);
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: "center" });
+    return Boolean(first);
+  }
+
   /**
    * After a submit that did not go through: the first marked field gets the focus and comes into view, wherever the
    * button was pressed. The fields are disabled while they are saved, which takes the focus from them; where nothing is
@@ -99,16 +114,10 @@ export function useEditForm(options: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per submit, with the errors it ended with
   useEffect(() => {
     if (submitCount === 0 || !element.current) return;
-    const marked = element.current.querySelectorAll<HTMLElement>(INVALID);
-    const [first] = marked;
-    if (first) {
-      first.focus({ preventScroll: true });
-      first.scrollIntoView({ block: "center" });
-    } else if (document.activeElement === document.body && focused.current instanceof HTMLElement) {
+    if (!showFirstProblem() && document.activeElement === document.body && focused.current instanceof HTMLElement)
       focused.current.focus({ preventScroll: true });
-    }
-    if (Object.keys(errors).length === 0) return;
-    send({ type: "problemFound", problem: { kind: "marked", count: Math.max(marked.length, 1) } });
+    const count = countErrors(errors);
+    if (count > 0) send({ type: "problemFound", problem: { kind: "marked", count } });
   }, [submitCount]);
 
   function keepDraft(): void {
@@ -121,6 +130,7 @@ export function useEditForm(options: Options) {
     element,
     state,
     send,
+    problems: { count: countErrors(errors), show: () => void showFirstProblem() },
     showProblem: (text: string): void => send({ type: "problemFound", problem: { kind: "message", text } }),
     /** The fields are inactive: what would be typed while the form is being sent would not be saved with it. */
     isSaving: state.phase === "saving" || state.phase === "saved",

@@ -142,11 +142,14 @@ function StaffTable({ type, rows, actionsOf }: TableProps) {
       <caption className="sr-only">{t(`${type}.title`)}</caption>
       <thead className="max-md:sr-only">
         <tr className="border-b border-line text-sm text-muted">
-          {[t(`${type}.name`), t("staffList.category"), t("staffList.rating"), t("staffList.updated")].map((name) => (
+          {[t(`${type}.name`), t("staffList.category"), t("staffList.rating")].map((name) => (
             <th key={name} scope="col" className="p-3 text-start font-semibold">
               {name}
             </th>
           ))}
+          <th scope="col" className="p-3 text-start font-semibold max-lg:sr-only">
+            {t("staffList.updated")}
+          </th>
           <th scope="col" className="p-3 text-end font-semibold">
             {t("staffList.actions")}
           </th>
@@ -175,7 +178,7 @@ function StaffTableRow({ type, row, actions }: { type: RecordType; row: StaffRow
         <span className="flex items-center gap-3">
           <Logo image={row.image} letter={row.name.charAt(0)} />
           <span className="min-w-0">
-            <span className="block font-bold wrap-anywhere">
+            <span className="block font-bold wrap-break-word">
               <bdi>{row.name}</bdi>
             </span>
             <span className="flex flex-wrap items-center gap-x-3">
@@ -203,7 +206,7 @@ function StaffTableRow({ type, row, actions }: { type: RecordType; row: StaffRow
           <Stars rating={rating} label={site("rating.outOf", { rating: ratingText(rating, language) })} />
         )}
       </td>
-      <td className="p-2 text-sm text-muted max-md:sr-only md:p-3">
+      <td className="p-2 text-sm text-muted max-lg:sr-only md:p-3">
         <time dateTime={row.updatedAt}>{formatMoment(row.updatedAt, language)}</time>
       </td>
       <td className="p-2 md:p-3">{actions}</td>

@@ -78,7 +78,9 @@ function EntryField({ field, path }: { field: FormField; path: string }) {
         <EditorSelect<string>
           label={label}
           options={[
-            ...(field.optional ? [["", t("register.none")] as const] : []),
+            ...(field.optional || field.isChosen
+              ? [["", t(field.optional ? "register.none" : "register.choose")] as const]
+              : []),
             ...field.values.map((value) => [value, wordOf(t, field.name, value)] as const),
           ]}
           name={path}

@@ -1,14 +1,19 @@
-import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
-import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useEffect, useState } from "react";
+import { type FieldValues, FormProvider, useForm, useWatch } from "react-hook-form";
+import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import type { ApiFailure } from "#app/ui/admin/call-api.ts";
-import { EDITOR_LANGUAGES } from "#app/ui/admin/editor/fields/editor-field.tsx";
-import { FieldShell, INPUT_CLASS, SelectField, TextAreaField } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { FieldShell, INPUT_CLASS, SelectField, useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { TRANSLATE_LABELS } from "#app/ui/admin/editor/form-bar.tsx";
+import { MarksContext, useTranslate } from "#app/ui/admin/editor/translations/use-translate.tsx";
 import { takeReportStep } from "#app/ui/admin/staff-api.ts";
 import { useChange } from "#app/ui/admin/use-change.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { useQuestion } from "#app/ui/kit/dialogs.tsx";
+import { TRANSLATE_TARGETS } from "#domain/api/translate-request.ts";
+import type { StaleTranslation } from "#domain/records/stale-translations.ts";
 import { OUTCOMES, type Outcome, type Report, type ReportStep } from "#domain/reports/report.ts";
-import { directionOf, emptyText, type Language } from "#domain/text/language.ts";
+import { emptyText, type Language, type LocalizedText } from "#domain/text/language.ts";
 
 type Props = {
   report: Report;
@@ -23,10 +28,29 @@ const firstOutcome = ({ kind }: Report): Outcome => {
   return kind === "error" || kind === "missing" ? "corrected" : "answered";
 };
 
+type EndText = "answer" | "what" | "why" | "note";
+type EndValues = Record<EndText, LocalizedText> &
+  Record<"name" | "address" | "imitates", string> & { outcome: Outcome };
+
+/** The texts that each outcome asks for. */
+const TEXTS_OF: Record<Outcome, readonly EndText[]> = {
+  answered: ["answer"],
+  corrected: ["answer", "what", "why"],
+  warned: ["answer", "note"],
+};
+const NO_STALE: StaleTranslation[] = [];
+
+const isEndText = (field: string): field is EndText => TEXTS_OF.corrected.concat("note").some((text) => text === field);
+
+const labelOf = (t: StaffMessages, field: string): string => (isEndText(field) ? t(`reports.field.${field}`) : field);
+
 /** How a case ends: the answer to the reporter, and what is published. */
 export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
   const t = useStaffMessages();
-  const { register, handleSubmit, control } = useForm({
+  const messageOf = useFormMessage();
+  const { ask, dialog } = useQuestion();
+  const [alert, setAlert] = useState("");
+  const form = useForm<FieldValues>({
     defaultValues: {
       outcome: firstOutcome(report),
       answer: emptyText(),
@@ -38,9 +62,34 @@ export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
       imitates: report.about?.entity === "exchange" ? report.about.id : "",
     },
   });
-  const chosen = useWatch({ control, name: "outcome" });
+  const { register, handleSubmit, control, setError, clearErrors } = form;
+  const chosen: Outcome = useWatch({ control, name: "outcome" });
+  const texts = TEXTS_OF[chosen];
+  const { busy, marks, announcement, translate } = useTranslate(
+    {
+      form,
+      fields: () => texts,
+      prefix: "",
+      stale: NO_STALE,
+      labelOf: (field) => labelOf(t, field),
+    },
+    ask,
+    setAlert,
+  );
 
-  const submit = handleSubmit(async ({ outcome, answer, what, why, ...warning }) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
+  useEffect(() => {
+    clearErrors();
+    for (const [path, message] of Object.entries(issues))
+      setError(path.replace(/^ending\./, ""), {
+        message: message === "required" ? "form.partRequired" : message,
+      });
+  }, [issues]);
+
+  const submit = handleSubmit(async (values) => {
+    // The values are those of the inputs below.
+    const { outcome, answer, what, why, ...warning } = values as EndValues;
+    setAlert("");
     const endings = {
       answered: { outcome, answer },
       corrected: { outcome, answer, what, why },
@@ -49,80 +98,94 @@ export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
     await take(report, "end", { ending: endings[outcome] });
   });
 
-  const errorAt = (path: string): string | undefined => {
-    const issue = issues[`ending.${path}`] ?? issues[path];
-    if (issue === undefined) return undefined;
-    if (issue === "form.draftWaiting" || issue === "form.nothingPublished") return t(issue);
-    return t(issue === "required" || issue === "form.partRequired" ? "form.partRequired" : "form.tooLong");
-  };
-
-  const localized = (field: "answer" | "what" | "why" | "note", isRequired: (language: Language) => boolean) => (
-    <fieldset className="grid min-w-0 gap-4 lg:grid-cols-3">
-      <legend className="mb-1 text-sm text-muted">{t(`reports.hint.${field}`)}</legend>
-      {EDITOR_LANGUAGES.map((language) => (
-        <TextAreaField
-          key={language}
-          {...register(`${field}.${language}`)}
-          label={t("field.inLanguage", { field: t(`reports.field.${field}`), language: t(`language.${language}`) })}
-          required={isRequired(language)}
-          lang={language}
-          dir={directionOf(language)}
-          error={errorAt(`${field}.${language}`)}
-        />
-      ))}
-    </fieldset>
+  const errorAt = (path: string): string | undefined => messageOf(issues[`ending.${path}`] ?? issues[path]);
+  const localized = (field: EndText, required: "all" | Language | false) => (
+    <LocalizedField<string>
+      key={field}
+      name={field}
+      label={labelOf(t, field)}
+      hint={t(`reports.hint.${field}`)}
+      required={required}
+      rows={3}
+    />
   );
 
   const draftError = errorAt("draft");
   return (
-    <form data-saves="" onSubmit={submit} className="card flex flex-col gap-5 p-4 md:p-6">
-      <h2 className="text-xl">{t("reports.end")}</h2>
-      <SelectField
-        {...register("outcome")}
-        label={t("reports.outcome")}
-        options={OUTCOMES.map((outcome) => [outcome, t(`reportState.${outcome}`)])}
-      />
-      {localized("answer", (language) => language === report.language)}
-      {chosen === "corrected" && (
-        <>
-          {localized("what", () => true)}
-          {localized("why", () => true)}
-        </>
-      )}
-      {chosen === "warned" && (
-        <>
-          {(["name", "address"] as const).map((field) => (
-            <FieldShell key={field} label={t(`reports.field.${field}`)} required error={errorAt(field)}>
-              {(tie) => (
-                <input
-                  {...tie}
-                  {...register(field)}
-                  dir={field === "address" ? "ltr" : "auto"}
-                  className={INPUT_CLASS}
-                />
-              )}
-            </FieldShell>
-          ))}
+    <FormProvider {...form}>
+      <MarksContext value={marks}>
+        <form
+          data-saves=""
+          onSubmit={(event) => {
+            // Those of the server are about what was sent before.
+            clearErrors();
+            return submit(event);
+          }}
+          className="card flex flex-col gap-5 p-4 md:p-6"
+        >
+          <h2 className="text-xl">{t("reports.end")}</h2>
           <SelectField
-            {...register("imitates")}
-            label={t("reports.field.imitates")}
-            options={[["", t("reports.nobody")], ...exchanges.map(({ id, name }) => [id, name] as const)]}
+            {...register("outcome")}
+            label={t("reports.outcome")}
+            options={OUTCOMES.map((outcome) => [outcome, t(`reportState.${outcome}`)])}
           />
-          {localized("note", () => false)}
-        </>
-      )}
-      {draftError && (
-        <p role="alert" className="font-semibold text-down">
-          {draftError}
-        </p>
-      )}
-      <div>
-        <Button type="submit" look="primary" isInactive={isBusy}>
-          {t("reports.endButton")}
-        </Button>
-        <p className="mt-2 text-sm text-muted">{t("reports.endHint")}</p>
-      </div>
-    </form>
+          {localized("answer", report.language)}
+          {chosen === "corrected" && (
+            <>
+              {localized("what", "all")}
+              {localized("why", "all")}
+            </>
+          )}
+          {chosen === "warned" && (
+            <>
+              {(["name", "address"] as const).map((field) => (
+                <FieldShell key={field} label={t(`reports.field.${field}`)} required error={errorAt(field)}>
+                  {(tie) => (
+                    <input
+                      {...tie}
+                      {...register(field)}
+                      dir={field === "address" ? "ltr" : "auto"}
+                      className={INPUT_CLASS}
+                    />
+                  )}
+                </FieldShell>
+              ))}
+              <SelectField
+                {...register("imitates")}
+                label={t("reports.field.imitates")}
+                options={[["", t("reports.nobody")], ...exchanges.map(({ id, name }) => [id, name] as const)]}
+              />
+              {localized("note", false)}
+            </>
+          )}
+          {draftError && (
+            <p role="alert" className="font-semibold text-down">
+              {draftError}
+            </p>
+          )}
+          {alert && (
+            <p role="alert" className="font-semibold text-down">
+              {alert}
+            </p>
+          )}
+          <p role="status" className="sr-only">
+            {announcement}
+          </p>
+          <div className="form-buttons sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6">
+            {TRANSLATE_TARGETS.map((target) => (
+              <Button key={target} isInactive={isBusy || busy !== null} onClick={() => void translate(target)}>
+                {t(busy === target ? "action.translating" : TRANSLATE_LABELS[target])}
+              </Button>
+            ))}
+            <Button type="submit" look="primary" isInactive={isBusy || busy !== null} className="ms-auto">
+              {t("reports.endButton")}
+            </Button>
+          </div>
+          <p className="text-sm text-muted">{t("reports.endHint")}</p>
+          {dialog}
+        </form>
+      </MarksContext>
+    </FormProvider>
   );
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { followCursor } from "#app/page-script/load-on-use.ts";
 import { logout } from "#app/ui/admin/account/account-api.ts";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { LanguageMenu, ThemeToggle } from "#app/ui/shell/language-and-theme.tsx";
@@ -34,6 +35,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const t = useStaffMessages();
   const site = useMessages();
   useShortcuts();
+  useEffect(followCursor, []);
   const drawer = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname ?? pathname;
@@ -41,54 +43,57 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const isPending = useDelayed(next === pathname ? null : next);
   const close = () => drawer.current?.close();
   return (
-    <div className="flex min-h-dvh">
-      <a href="#content" className="skip">
-        {site("shell.skip")}
-      </a>
-      <StaffSidebar />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 md:px-6">
-          <button
-            type="button"
-            aria-label={t("shell.openMenu")}
-            aria-haspopup="dialog"
-            onClick={() => drawer.current?.showModal()}
-            className={`${ICON_BUTTON} lg:hidden`}
-          >
-            <Menu aria-hidden="true" className="size-6" />
-          </button>
-          <Link
-            to="/admin/dashboard"
-            className="me-auto inline-flex min-h-11 items-center gap-2 font-extrabold text-ink max-[22.5rem]:hidden lg:invisible"
-          >
-            <Mark className="size-8" />
-            <span className="text-ink max-sm:sr-only">{site("site.name")}</span>
-          </Link>
-          <span className="flex-1 min-[22.5rem]:hidden" />
-          <LanguageMenu isShort />
-          <ThemeToggle />
-          <StaffActions />
-        </header>
-        <main id="content" className="w-full max-w-7xl flex-1 px-4 py-6 md:px-8 md:py-8">
-          {isPending && <PendingScreen />}
-          {/* Only hidden: a screen that is returned to is as it was left. */}
-          <div hidden={isPending}>{children}</div>
-          <p className="mt-8 text-sm text-muted max-md:hidden">{t("shell.keys")}</p>
-        </main>
-      </div>
-      <dialog ref={drawer} aria-label={t("shell.navigation")} className="drawer">
-        <div className="flex h-16 items-center justify-between">
-          <span className="inline-flex items-center gap-2 font-extrabold">
-            <Mark className="size-8 text-gold" />
-            {site("site.name")}
-          </span>
-          <button type="button" aria-label={t("shell.closeMenu")} onClick={close} className={ICON_BUTTON}>
-            <X aria-hidden="true" className="size-6" />
-          </button>
+    <>
+      <div className="flex min-h-dvh">
+        <a href="#content" className="skip">
+          {site("shell.skip")}
+        </a>
+        <StaffSidebar />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 md:px-6">
+            <button
+              type="button"
+              aria-label={t("shell.openMenu")}
+              aria-haspopup="dialog"
+              onClick={() => drawer.current?.showModal()}
+              className={`${ICON_BUTTON} lg:hidden`}
+            >
+              <Menu aria-hidden="true" className="size-6" />
+            </button>
+            <Link
+              to="/admin/dashboard"
+              className="me-auto inline-flex min-h-11 items-center gap-2 font-extrabold text-ink max-[22.5rem]:hidden lg:invisible"
+            >
+              <Mark className="size-8" />
+              <span className="text-ink max-sm:sr-only">{site("site.name")}</span>
+            </Link>
+            <span className="flex-1 min-[22.5rem]:hidden" />
+            <LanguageMenu isShort />
+            <ThemeToggle />
+            <StaffActions />
+          </header>
+          <main id="content" className="w-full max-w-7xl flex-1 px-4 py-6 md:px-8 md:py-8">
+            {isPending && <PendingScreen />}
+            {/* Only hidden: a screen that is returned to is as it was left. */}
+            <div hidden={isPending}>{children}</div>
+            <p className="mt-8 text-sm text-muted max-md:hidden">{t("shell.keys")}</p>
+          </main>
         </div>
-        <StaffNavigation isNarrow={false} onFollow={close} />
-      </dialog>
-    </div>
+        <dialog ref={drawer} aria-label={t("shell.navigation")} className="drawer">
+          <div className="flex h-16 items-center justify-between">
+            <span className="inline-flex items-center gap-2 font-extrabold">
+              <Mark className="size-8 text-gold" />
+              {site("site.name")}
+            </span>
+            <button type="button" aria-label={t("shell.closeMenu")} onClick={close} className={ICON_BUTTON}>
+              <X aria-hidden="true" className="size-6" />
+            </button>
+          </div>
+          <StaffNavigation isNarrow={false} onFollow={close} />
+        </dialog>
+      </div>
+      <div className="cursor" aria-hidden="true" />
+    </>
   );
 }
 

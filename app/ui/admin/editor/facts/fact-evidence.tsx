@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFormState, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
@@ -12,7 +12,7 @@ import { UNKNOWN } from "#domain/screening/fact-rules.ts";
 import { emptyText } from "#domain/text/language.ts";
 import { Fold } from "./fold.tsx";
 import { useMethod, useRatedSources, useRule } from "./method-context.tsx";
-import { resultOf } from "./rule-result.ts";
+import { resultOf, sourcesAbove } from "./rule-result.ts";
 import { SourcePicker } from "./source-picker.tsx";
 import { factRules, toFact } from "./typed-facts.ts";
 
@@ -55,7 +55,12 @@ function ShareParts({ fact }: { fact: string }) {
       >
         {(_path, number) => (
           <>
-            <LocalizedField name={`${name}.${number - 1}.what`} label={t("facts.part", { number })} required rows={2} />
+            <LocalizedField
+              name={`${name}.${number - 1}.what`}
+              label={t("facts.part", { number })}
+              required="some"
+              rows={2}
+            />
             <EditorControl
               name={`${name}.${number - 1}.share`}
               label={t("facts.partShare", { number })}
@@ -106,6 +111,8 @@ export function FactEvidence({
 }) {
   const t = useStaffMessages();
   const site = useMessages();
+  const { type } = useMethod();
+  const { getValues } = useFormContext<EditorValues>();
   const [isUnfolded, setUnfolded] = useState(isOpen);
   const { errors } = useFormState<EditorValues>();
   const marked = errors.facts?.[fact];
@@ -118,7 +125,11 @@ export function FactEvidence({
     >
       <div className="flex flex-col gap-4 pt-2">
         <EvidenceProblems fact={fact} />
-        <SourcePicker name={`facts.${fact}.sources`} label={t("facts.sources")} />
+        <SourcePicker
+          name={`facts.${fact}.sources`}
+          label={t("facts.sources")}
+          above={() => sourcesAbove(type, getValues("facts"), fact)}
+        />
         <EditorSelect
           name={`facts.${fact}.evidence`}
           label={t("facts.evidence")}

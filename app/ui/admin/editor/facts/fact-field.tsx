@@ -1,8 +1,9 @@
-import { memo, type ReactNode, useState } from "react";
+import { createContext, memo, type ReactNode, use, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
+import { COUNTRY_CODES } from "#app/ui/admin/editor/fields/country-lists.tsx";
 import {
   EditorControl,
   EditorSelect,
@@ -19,6 +20,9 @@ import { useMethod, useRule } from "./method-context.tsx";
 import { resultOf } from "./rule-result.ts";
 import { SourcePicker } from "./source-picker.tsx";
 import { blankEntry, factRules, NO_FACTS, SHARE, SOME } from "./typed-facts.ts";
+
+/** The id of the source that every value chosen from now on cites; empty for none. */
+export const CitedSource = createContext("");
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -79,12 +83,16 @@ export const FactField = memo(function FactField({ fact }: Props) {
   const { getValues, setValue, clearErrors } = useFormContext<EditorValues>();
   const { error, input } = useEditorField(`facts.${fact}.value`);
   const [isTouched, setTouched] = useState(false);
+  const cited = use(CitedSource);
   if (!rule || !factWords) return null;
 
   /** An editor who chooses a value has just looked it up. */
   function note(chosen: string): void {
     clearErrors(`facts.${fact}`);
     setTouched(true);
+    if (chosen !== "" && cited !== "" && getValues(`facts.${fact}.sources`).length === 0) {
+      setValue(`facts.${fact}.sources`, [cited], { shouldDirty: true });
+    }
     setValue(`facts.${fact}.looked_up`, chosen === "" ? "" : today(), { shouldDirty: true });
     if (rule?.type === "list" && chosen === SOME && getValues(`facts.${fact}.entries`).length === 0) {
       setValue(`facts.${fact}.entries`, [blankEntry(rule)], { shouldDirty: true });
@@ -131,7 +139,8 @@ export const FactField = memo(function FactField({ fact }: Props) {
           key={isTouched ? "touched" : "opened"}
           fact={fact}
           name={factWords.name}
-          isOpen={isTouched}
+          // A value that cites its source already needs nothing more.
+          isOpen={isTouched && cited === ""}
           isShare={rule.type === "share" && value === SHARE}
         />
       )}
@@ -157,7 +166,7 @@ function EntryPartField({ fact, index, name, part, needed, label, values }: Entr
         <LocalizedField
           name={`facts.${fact}.entries.${index}.texts.${name}`}
           label={label}
-          required={needed}
+          required={needed && "some"}
           rows={2}
         />
       </div>
@@ -173,7 +182,7 @@ function EntryPartField({ fact, index, name, part, needed, label, values }: Entr
         hint={t("facts.countryHint")}
         toTyped={(text) => text.toUpperCase()}
         maxLength={2}
-        autoComplete="off"
+        {...COUNTRY_CODES}
         spellCheck={false}
         lang="en"
         dir="ltr"

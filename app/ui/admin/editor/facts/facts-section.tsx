@@ -4,7 +4,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
 import { LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
-import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { FormSection, SelectField } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useFocusMove } from "#app/ui/kit/use-row-focus.ts";
 import { FindingMark } from "#app/ui/review/finding-mark.tsx";
@@ -13,10 +13,10 @@ import { wordsOfValue } from "#domain/method-words/method-words.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
 import { pickText } from "#domain/text/language.ts";
-import { FactField } from "./fact-field.tsx";
+import { CitedSource, FactField } from "./fact-field.tsx";
 import { Fold } from "./fold.tsx";
 import { useMethod, useRule } from "./method-context.tsx";
-import { ExceptionFields, RulePanel, StatusBar } from "./rule-panel.tsx";
+import { ExceptionFields, RulePanel } from "./rule-panel.tsx";
 import { askingFacts, factGroups, groupAnchor, resultOf } from "./rule-result.ts";
 
 /** A record without facts is not assessed; a button opens its facts. */
@@ -35,7 +35,7 @@ export function AssessmentSections() {
     );
   }
   return (
-    <FormSection title={t("section.facts")}>
+    <FormSection title={t("section.facts")} anchor="section-facts">
       <p className="text-muted">{t("facts.notAssessed")}</p>
       <Button
         className="self-start"
@@ -53,25 +53,47 @@ export function AssessmentSections() {
 function FactsSection({ startsOpen }: { startsOpen: boolean }) {
   const t = useStaffMessages();
   const [isOpen, setOpen] = useState(true);
+  const [cited, setCited] = useState("");
   return (
-    <FormSection title={t("section.facts")}>
+    <FormSection title={t("section.facts")} anchor="section-facts">
       <ExceptionFields />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="xl:sticky xl:top-20 xl:order-last xl:max-h-[calc(100dvh-10.5rem)] xl:overflow-y-auto">
+        <div className="xl:sticky xl:top-32 xl:order-last xl:max-h-[calc(100dvh-14rem)] xl:overflow-y-auto">
           <RulePanel />
         </div>
         <div>
-          <StatusBar />
+          <CiteChoice chosen={cited} onChoose={setCited} />
           <Fold
             summary={<span className="font-semibold text-ink">{t("facts.fold")}</span>}
             isOpen={isOpen}
             onToggle={setOpen}
           >
-            <FactGroups startsOpen={startsOpen} />
+            <CitedSource value={cited}>
+              <FactGroups startsOpen={startsOpen} />
+            </CitedSource>
           </Fold>
         </div>
       </div>
     </FormSection>
+  );
+}
+
+/** One source for every value that is chosen from now on: most facts of a new record come from one page. */
+function CiteChoice({ chosen, onChoose }: { chosen: string; onChoose: (source: string) => void }) {
+  const t = useStaffMessages();
+  const sources = useWatch<EditorValues, "sources">({ name: "sources" });
+  const known = sources.filter(({ id }) => id !== "");
+  if (known.length === 0) return null;
+  return (
+    <SelectField
+      label={t("facts.citeAll")}
+      value={known.some(({ id }) => id === chosen) ? chosen : ""}
+      onChange={({ target }) => onChoose(target.value)}
+      options={[
+        ["", t("facts.citeNone")],
+        ...known.map(({ id, title, url }) => [id, title || url || t("facts.untitled")] as const),
+      ]}
+    />
   );
 }
 
@@ -93,42 +115,50 @@ function FactGroups({ startsOpen }: { startsOpen: boolean }) {
   );
 }
 
-/** The criterion, its weight and its finding; folded, also the values behind it. */
-function GroupSummary({
-  criterion,
-  facts,
-  isOpen,
-}: {
-  criterion: Criterion | null;
-  facts: readonly string[];
-  isOpen: boolean;
-}) {
+/** The criterion, its weight and its finding. */
+function GroupSummary({ criterion }: { criterion: Criterion | null }) {
   const t = useStaffMessages();
-  const language = useLanguage();
-  const { type, words, known } = useMethod();
+  const { type, words } = useMethod();
   const result = useRule();
   const finding = result?.findings.find((one) => one.criterion === criterion)?.finding;
   const weight = criterion && METHOD.kinds[type].criteria[criterion];
-  const lines = facts.flatMap((fact) => {
-    const found = resultOf(result, fact);
-    if (!found) return [];
-    const exchange = known.exchanges.find(({ id }) => id === found.value);
-    const label =
-      exchange?.name ??
-      (typeof found.value === "number"
-        ? shareText(found.value, language)
-        : wordsOfValue(words, type, fact, found.value)?.label);
-    return [`${words.facts[type][fact]?.name}: ${label}`];
-  });
   return (
-    <>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-lg font-bold">{criterion ? t(`criterion.${criterion}`) : t("facts.products")}</span>
-        {weight && <span className="text-sm text-muted">{words.weights[weight].label}</span>}
-        {finding && <FindingMark finding={finding} />}
-      </span>
-      {!isOpen && lines.length > 0 && <span className="block text-sm text-muted">{lines.join(" · ")}</span>}
-    </>
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="text-lg font-bold">{criterion ? t(`criterion.${criterion}`) : t("facts.products")}</span>
+      {weight && <span className="text-sm text-muted">{words.weights[weight].label}</span>}
+      {finding && <FindingMark finding={finding} />}
+    </span>
+  );
+}
+
+/** The values of a folded group; each opens the group at its fact. */
+function FoldedFacts({ facts, onOpen }: { facts: readonly string[]; onOpen: (fact: string) => void }) {
+  const language = useLanguage();
+  const { type, words, known } = useMethod();
+  const result = useRule();
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {facts.map((fact) => {
+        const found = resultOf(result, fact);
+        const exchange = known.exchanges.find(({ id }) => id === found?.value);
+        const label =
+          exchange?.name ??
+          (typeof found?.value === "number"
+            ? shareText(found.value, language)
+            : found && wordsOfValue(words, type, fact, found.value)?.label);
+        return (
+          <li key={fact}>
+            <button
+              type="button"
+              onClick={() => onOpen(fact)}
+              className="min-h-11 text-start text-sm text-muted underline decoration-line hover:text-ink"
+            >
+              {words.facts[type][fact]?.name}: {label ?? "—"}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -140,17 +170,14 @@ const FactGroup = memo(function FactGroup({ criterion, facts, startsOpen }: Prop
   const { type, words } = useMethod();
   const [isOpen, setOpen] = useState(startsOpen);
   const { errors } = useFormState<EditorValues>();
+  const group = useRef<HTMLDivElement>(null);
+  const moveFocus = useFocusMove();
   const hasError =
     facts.some((fact) => errors.facts?.[fact]) ||
     (criterion !== null && errors.screening?.findings?.[criterion] !== undefined);
   return (
-    <div id={groupAnchor(criterion)} className="scroll-mt-32 xl:scroll-mt-20 rounded-xl border border-line p-3 md:p-4">
-      <Fold
-        summary={<GroupSummary criterion={criterion} facts={facts} isOpen={isOpen || hasError} />}
-        hasError={hasError}
-        isOpen={isOpen}
-        onToggle={setOpen}
-      >
+    <div ref={group} id={groupAnchor(criterion)} className="rounded-xl border border-line p-3 md:p-4">
+      <Fold summary={<GroupSummary criterion={criterion} />} hasError={hasError} isOpen={isOpen} onToggle={setOpen}>
         <div className="flex flex-col gap-6 pt-2">
           <p className="text-sm text-muted">{criterion ? words.criteria[type][criterion] : t("facts.productsHint")}</p>
           {facts.map((fact) => (
@@ -159,6 +186,15 @@ const FactGroup = memo(function FactGroup({ criterion, facts, startsOpen }: Prop
           {criterion && <GroupNote criterion={criterion} />}
         </div>
       </Fold>
+      {!isOpen && !hasError && (
+        <FoldedFacts
+          facts={facts}
+          onOpen={(fact) => {
+            setOpen(true);
+            moveFocus(() => group.current?.querySelector(`[data-fact="${fact}"] select`) ?? null);
+          }}
+        />
+      )}
     </div>
   );
 });

@@ -115,21 +115,6 @@ export function RulePanel() {
   );
 }
 
-/** Where the panel does not fit next to the facts, the status stays in view above them. */
-export function StatusBar() {
-  const t = useStaffMessages();
-  const result = useRule();
-  if (!result) return null;
-  return (
-    <p
-      aria-hidden="true"
-      className="sticky top-16 z-10 -mx-4 flex flex-wrap items-center justify-between gap-2 border-y border-line bg-surface px-4 py-2 text-sm font-semibold md:-mx-6 md:px-6 xl:hidden"
-    >
-      {t("facts.byRule")} <StatusBadge status={result.status} />
-    </p>
-  );
-}
-
 /** Asked for where the chosen status is not the rule's; while it is written, the status stays. */
 export function ExceptionFields() {
   const t = useStaffMessages();
@@ -154,7 +139,7 @@ export function ExceptionFields() {
       <p className={differs && !isWritten ? "font-semibold text-down" : "text-muted"}>
         {t(differs ? (isWritten ? "facts.exceptionStands" : "facts.exceptionNeeded") : "facts.exceptionIdle")}
       </p>
-      <LocalizedField name="screening.exception" label={t("field.exception")} required={differs} rows={3} />
+      <LocalizedField name="screening.exception" label={t("field.exception")} required={differs && "some"} rows={3} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
+import { isWebAddress } from "#domain/text/web-address.ts";
 import { useRatedSources } from "./method-context.tsx";
 import { isWholeSource, withNewSource } from "./typed-facts.ts";
 
@@ -29,8 +30,26 @@ function Tier({ of }: { of: string }) {
   );
 }
 
-/** The sources of one fact or entry: chosen from those of the record, or added to them right here. */
-export function SourcePicker({ name, label }: { name: CitedPath; label: string }) {
+/** Opens the page itself, so that a value is checked where it was found. */
+function CitedTitle({ title, url }: { title: string; url: string }) {
+  if (!isWebAddress(url))
+    return (
+      <span className="min-w-0 flex-1 truncate" dir="auto">
+        {title}
+      </span>
+    );
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className="min-w-0 flex-1 truncate text-ink" dir="auto">
+      {title}
+    </a>
+  );
+}
+
+/**
+ * The sources of one fact or entry: chosen from those of the record, or added to them right here. `above` are those of the
+ * fact above it, which one button cites again.
+ */
+export function SourcePicker({ name, label, above }: { name: CitedPath; label: string; above?: () => string[] }) {
   const t = useStaffMessages();
   const id = useId();
   const { getValues, setValue, clearErrors } = useFormContext<EditorValues>();
@@ -78,9 +97,7 @@ export function SourcePicker({ name, label }: { name: CitedPath; label: string }
         <ul className="flex flex-col gap-1">
           {cited.map((source) => (
             <li key={source} className="flex items-center gap-2 rounded-xl bg-raised ps-3">
-              <span className="min-w-0 flex-1 truncate" dir="auto">
-                {titleOf(source)}
-              </span>
+              <CitedTitle title={titleOf(source)} url={sources.find(({ id: own }) => own === source)?.url ?? ""} />
               <Tier of={source} />
               <button
                 type="button"
@@ -115,6 +132,9 @@ export function SourcePicker({ name, label }: { name: CitedPath; label: string }
           <Plus aria-hidden="true" className="size-4" />
           {t("facts.cite")}
         </Button>
+        {above && cited.length === 0 && sources.length > 0 && (
+          <Button onClick={() => cite(above())}>{t("facts.sameSource")}</Button>
+        )}
       </div>
       {choice === NEW && (
         <div className="grid gap-2 sm:grid-cols-2">

@@ -4,10 +4,10 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { type EditorValues, offerNames, sumOfAnswers } from "#app/ui/admin/editor/editor-values.ts";
 import {
-  EDITOR_LANGUAGES,
   EditorSelect,
   EditorText,
   LocalizedField,
+  useEditorLanguages,
 } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
@@ -75,6 +75,7 @@ export function AnswerFields() {
 /** What people type who look for it under another name. */
 export function AliasFields() {
   const t = useStaffMessages();
+  const languages = useEditorLanguages();
   const { errors } = useFormState<EditorValues>();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -85,7 +86,7 @@ export function AliasFields() {
       onToggle={setOpen}
     >
       <div className="grid gap-4 pt-2 lg:grid-cols-3">
-        {EDITOR_LANGUAGES.map((language) => (
+        {languages.map((language) => (
           <EditorText
             key={language}
             name={`aliases.${language}`}
@@ -170,7 +171,7 @@ export function OffersSection() {
   const t = useStaffMessages();
   const { type } = useMethod();
   return (
-    <FormSection title={t(type === "coin" ? "field.uses" : "field.products")}>
+    <FormSection title={t(type === "coin" ? "field.uses" : "field.products")} anchor="section-offers">
       <div className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-3">
         {offerNames(type).map((name) => (
           <OfferField key={name} name={name} />

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type ComponentProps, use } from "react";
+import { type ChangeEvent, type ComponentProps, use, useMemo } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
 import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
 import { MarksContext, TranslationMark, toTextField } from "#app/ui/admin/editor/translations/use-translate.tsx";
 import { NEXT_LANGUAGE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
@@ -90,7 +91,13 @@ export function GroupError({ path }: { path: string }) {
   );
 }
 
-export const EDITOR_LANGUAGES = ["en", "ar", "tr"] as const satisfies readonly Language[];
+const EDITOR_LANGUAGES = ["en", "ar", "tr"] as const satisfies readonly Language[];
+
+/** All three, the editor's own first. */
+export function useEditorLanguages(): readonly Language[] {
+  const own = useLanguage();
+  return useMemo(() => [own, ...EDITOR_LANGUAGES.filter((language) => language !== own)], [own]);
+}
 
 /** `translations.reason`, `screening.exception`: a path that holds one text in every language. */
 type LocalizedPath =
@@ -104,8 +111,8 @@ type LocalizedPath =
 type LocalizedProps<Name> = {
   name: NoInfer<Name>;
   label: string;
-  /** In English, where a review begins, or in all languages. */
-  required?: boolean | "all";
+  /** In English, which a review cannot be without, in all languages, in any one of them, or in a certain one. */
+  required?: boolean | "all" | "some" | Language;
   rows?: number;
   hint?: string;
   isStacked?: boolean;
@@ -129,18 +136,27 @@ export function LocalizedField<Name extends string = LocalizedPath>({
   editable = EDITOR_LANGUAGES,
 }: LocalizedProps<Name>) {
   const t = useStaffMessages();
+  const languages = useEditorLanguages();
+  const [own] = languages;
+  const isRequired = (language: Language): boolean =>
+    required === "all" ||
+    required === language ||
+    (required === true && language === "en") ||
+    (required === "some" && language === own);
+  /** Why English is asked for, where another language comes first. */
+  const whyEnglish = required === true && own !== "en" ? t("hint.englishRequired") : "";
   const marks = use(MarksContext)(toTextField(name));
   const error = useFieldError(name);
   const Input = isLine ? EditorControl<string> : EditorText<string>;
   return (
     <fieldset className={isStacked ? "grid min-w-0 gap-3" : "grid min-w-0 gap-4 lg:grid-cols-3"}>
       <legend className={isHeaded ? "mb-1 text-lg font-bold" : "sr-only"}>{label}</legend>
-      {EDITOR_LANGUAGES.map((language) => (
+      {languages.map((language) => (
         <Input
           key={language}
           name={`${name}.${language}`}
           label={t("field.inLanguage", { field: label, language: t(`language.${language}`) })}
-          required={required === "all" || (required && language === "en")}
+          required={isRequired(language)}
           error={error}
           {...(isLine ? {} : { rows })}
           readOnly={!editable.includes(language)}
@@ -148,7 +164,7 @@ export function LocalizedField<Name extends string = LocalizedPath>({
           {...NEXT_LANGUAGE_KEYS}
           dir={directionOf(language)}
           mark={<TranslationMark state={marks[language]} />}
-          hint={hint}
+          hint={(language === "en" && [hint, whyEnglish].filter(Boolean).join(" ")) || hint}
         />
       ))}
     </fieldset>

@@ -1,7 +1,8 @@
 /** The names of fields and the values of closed lists, in the page's words; one that has none is shown as it is. */
 
 import en from "#app/i18n/messages/staff/en.json";
-import type { StaffMessageKey, StaffMessages } from "#app/i18n/staff-messages.ts";
+import { isFormMessage, type StaffMessageKey, type StaffMessages } from "#app/i18n/staff-messages.ts";
+import type { FormIssue } from "#domain/api/staff-answers.ts";
 import { isLanguage } from "#domain/text/language.ts";
 
 type Words = Readonly<Record<string, unknown>>;
@@ -62,3 +63,13 @@ export function fieldLabel(t: StaffMessages, path: readonly string[]): string {
 /** Rows are counted from one for people: `laws.0.name` is the name of the first law. */
 export const toShownPath = (path: string): string[] =>
   path.split(".").map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part));
+
+/** What is wrong, each named by its field; an issue of the form as a whole has none. */
+export const issueLines = (t: StaffMessages, issues: readonly FormIssue[]): string[] => [
+  ...new Set(
+    issues.map(({ path, message }) => {
+      const words = t(isFormMessage(message) ? message : "form.invalid");
+      return path ? `${fieldLabel(t, toShownPath(path.replace(/^(form|entry)\.?/, "")))}: ${words}` : words;
+    }),
+  ),
+];

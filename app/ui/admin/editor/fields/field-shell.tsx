@@ -62,13 +62,24 @@ export function useFormMessage(): (key: string | undefined) => string | undefine
   return (key) => key && t(isFormMessage(key) ? key : "form.invalid");
 }
 
-type SectionProps = { title: string; heading?: RefObject<HTMLHeadingElement | null>; children: ReactNode };
+/** `anchor` is the id of the section, for the list of contents. */
+type SectionProps = {
+  title: string;
+  anchor?: string;
+  heading?: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+};
 
 /** `heading`: for a caller that moves the focus to it. */
-export function FormSection({ title, heading, children }: SectionProps) {
+export function FormSection({ title, anchor, heading, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card flex flex-col gap-5 p-4 md:p-6">
+    <section
+      id={anchor}
+      tabIndex={anchor ? -1 : undefined}
+      aria-labelledby={id}
+      className="card flex flex-col gap-5 p-4 md:p-6"
+    >
       <h2 id={id} {...(heading ? { ref: heading, tabIndex: -1 } : {})} className="text-xl">
         {title}
       </h2>

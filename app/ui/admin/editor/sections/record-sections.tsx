@@ -1,28 +1,37 @@
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { inputNames } from "#app/ui/admin/editor/editor-values.ts";
+import { type EditorValues, inputNames } from "#app/ui/admin/editor/editor-values.ts";
 import { AssessmentSections } from "#app/ui/admin/editor/facts/facts-section.tsx";
-import { type MethodParts, MethodProvider, useMethod, useRule } from "#app/ui/admin/editor/facts/method-context.tsx";
+import { useMethod, useRule } from "#app/ui/admin/editor/facts/method-context.tsx";
 import { AliasFields, AnswerFields, OffersSection, StateField } from "#app/ui/admin/editor/facts/standing-fields.tsx";
-import { EditorControl, EditorSelect, LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { COUNTRY_NAMES } from "#app/ui/admin/editor/fields/country-lists.tsx";
+import {
+  EditorControl,
+  EditorSelect,
+  LocalizedField,
+  useEditorLanguages,
+} from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { ImageField } from "#app/ui/admin/editor/fields/image-field.tsx";
 import type { usePicture } from "#app/ui/admin/editor/use-content-form.ts";
 import { useStaffMember } from "#app/ui/admin/shell/staff-member.tsx";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { EditorInput as Described } from "#domain/content-types/field.ts";
+import { toCategory } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { toImage } from "#domain/records/image-address.ts";
 import { formRatings, MAX_RATING, MIN_FORM_RATING, RATING_STEPS } from "#domain/records/rating.ts";
 import { SYMBOL_MAX_LENGTH, toSymbol } from "#domain/records/symbol.ts";
+import { directionOf, type Language } from "#domain/text/language.ts";
+import { toSlug } from "#domain/text/slug.ts";
 import { SourcesSection } from "./sources-section.tsx";
 
 type Props = {
   type: RecordType;
   isNew: boolean;
-  /** The words of the method, and what only the server knows of the record. */
-  method: Omit<MethodParts, "type">;
   picture: ReturnType<typeof usePicture>;
   /** The picture the form was opened with, and the address it is shown from. */
   image: string;
@@ -30,13 +39,13 @@ type Props = {
 };
 
 /** The fields of a coin or an exchange. */
-export function RecordSections({ type, isNew, method, picture, image, shownImage }: Props) {
+export function RecordSections({ type, isNew, picture, image, shownImage }: Props) {
   const t = useStaffMessages();
-  const parts = useMemo(() => ({ type, ...method }), [type, method]);
   return (
-    <MethodProvider parts={parts}>
+    <>
       <BasicSection
         type={type}
+        isNew={isNew}
         image={
           <ImageField
             label={t(`${type}.image`)}
@@ -53,19 +62,80 @@ export function RecordSections({ type, isNew, method, picture, image, shownImage
       <AssessmentSections />
       <OffersSection />
       <SourcesSection />
-    </MethodProvider>
+    </>
+  );
+}
+
+/** The parts of the form, in its order. */
+const CONTENTS = ["basic", "social", "analysis", "facts", "offers", "sources"] as const;
+
+/** Stays in view above the form at every width. */
+export function FormContents({ type }: { type: RecordType }) {
+  const t = useStaffMessages();
+  const titles = { offers: type === "coin" ? "field.uses" : "field.products" } as const;
+  return (
+    <nav
+      aria-label={t("editor.contents")}
+      className="form-contents sticky top-16 z-20 -mx-4 overflow-x-auto border-b border-line bg-page px-4 md:-mx-8 md:px-8"
+    >
+      <ul className="flex gap-x-5">
+        {CONTENTS.map((part) => (
+          <li key={part} className="shrink-0">
+            <a
+              href={`#section-${part}`}
+              onClick={(event) => {
+                event.preventDefault();
+                const section = document.getElementById(`section-${part}`);
+                section?.focus({ preventScroll: true });
+                section?.scrollIntoView({ block: "start" });
+              }}
+              className="inline-flex min-h-11 items-center text-sm font-semibold"
+            >
+              {t(part === "offers" ? titles.offers : `section.${part}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
 /** Halal is where a new record begins. */
 const SHOWN_CATEGORIES = ["halal", "haram", "questionable"] as const;
 
-function BasicSection({ type, image }: { type: RecordType; image: ReactNode }) {
+/** Its name in another language than English. */
+function NameField({ language }: { language: Language }) {
   const t = useStaffMessages();
   return (
-    <FormSection title={t("section.basic")}>
+    <EditorControl
+      name={`translations.name.${language}`}
+      label={t("field.inLanguage", { field: t("field.name"), language: t(`language.${language}`) })}
+      lang={language}
+      dir={directionOf(language)}
+      autoComplete="off"
+    />
+  );
+}
+
+function BasicSection({ type, isNew, image }: { type: RecordType; isNew: boolean; image: ReactNode }) {
+  const t = useStaffMessages();
+  const languages = useEditorLanguages();
+  const [own = "en"] = languages;
+  const slug = toSlug(useWatch<EditorValues, "name">({ name: "name" })) || "…";
+  return (
+    <FormSection title={t("section.basic")} anchor="section-basic">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <EditorControl name="name" label={t(`${type}.name`)} required autoComplete="off" dir="auto" />
+        {own !== "en" && <NameField language={own} />}
+        <EditorControl
+          name="name"
+          label={t(`${type}.name`)}
+          required
+          hint={
+            isNew ? t("hint.address", { address: isolate(`${CONTENT_TYPES[type].paths.review}/${slug}`) }) : undefined
+          }
+          autoComplete="off"
+          dir="auto"
+        />
         <EditorControl
           name="symbol"
           label={t("field.symbol")}
@@ -78,6 +148,9 @@ function BasicSection({ type, image }: { type: RecordType; image: ReactNode }) {
           lang="en"
           dir="ltr"
         />
+        {languages.map(
+          (language) => language !== "en" && language !== own && <NameField key={language} language={language} />,
+        )}
         <SectionInputs type={type} section="basic" />
         <CategoryField />
         <StateField />
@@ -90,17 +163,21 @@ function BasicSection({ type, image }: { type: RecordType; image: ReactNode }) {
   );
 }
 
-/** Where there are facts it follows them, unless an exception is written. */
+/** Where there are facts nothing is preselected: the rule decides, unless another status is chosen and its exception written. */
 function CategoryField() {
   const t = useStaffMessages();
   const site = useMessages();
-  const isAssessed = useRule() !== null;
+  const result = useRule();
+  const byRule = result && toCategory(result.status);
   return (
     <EditorSelect
       name="category"
       label={t("field.category")}
-      {...(isAssessed ? { hint: t("facts.followsRule") } : {})}
-      options={SHOWN_CATEGORIES.map((category) => [category, site(`category.${category}`)])}
+      {...(result ? { hint: t("facts.followsRule") } : {})}
+      options={SHOWN_CATEGORIES.map((category) => {
+        const status = site(`category.${category}`);
+        return [category, category === byRule ? t("facts.ruleDecides", { status }) : status];
+      })}
     />
   );
 }
@@ -112,14 +189,17 @@ function SectionInputs({ type, section }: { type: RecordType; section: Described
     const described = CONTENT_TYPES[type].fields[name]?.input;
     if (described?.section !== section) return null;
     const { section: _, hint, ...input } = described;
-    return <EditorControl key={name} name={name} label={t(`field.${name}`)} hint={hint && t(hint)} {...input} />;
+    const list = name === "country" ? COUNTRY_NAMES : {};
+    return (
+      <EditorControl key={name} name={name} label={t(`field.${name}`)} hint={hint && t(hint)} {...input} {...list} />
+    );
   });
 }
 
 function SocialSection({ type }: { type: RecordType }) {
   const t = useStaffMessages();
   return (
-    <FormSection title={t("section.social")}>
+    <FormSection title={t("section.social")} anchor="section-social">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <SectionInputs type={type} section="social" />
       </div>
@@ -133,7 +213,7 @@ const LISTS = ["pros", "cons"] as const;
 function AnalysisSection({ type, isNew }: { type: RecordType; isNew: boolean }) {
   const t = useStaffMessages();
   return (
-    <FormSection title={t("section.analysis")}>
+    <FormSection title={t("section.analysis")} anchor="section-analysis">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <RatingField type={type} isNew={isNew} />
         <EditorControl name="reviewed_at" label={t("field.reviewed_at")} type="date" />

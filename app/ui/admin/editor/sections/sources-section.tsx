@@ -36,7 +36,7 @@ export function SourcesSection() {
   }
 
   return (
-    <FormSection title={t("section.sources")}>
+    <FormSection title={t("section.sources")} anchor="section-sources">
       <RowsField
         name="sources"
         addLabel={t("editor.addSource")}
@@ -44,9 +44,10 @@ export function SourcesSection() {
         // A fact can cite it at once.
         blank={() => withNewSource(getValues("sources"), { title: "", url: "" }).at(-1) ?? {}}
         onRemove={removeCitations}
+        className="rounded-xl border border-line p-3 lg:flex-row lg:items-end"
       >
         {(_path, number) => (
-          <>
+          <div className="min-w-0 flex-1">
             <div className="grid gap-4 lg:grid-cols-2">
               <EditorControl
                 name={`sources.${number - 1}.title`}
@@ -64,7 +65,7 @@ export function SourcesSection() {
               />
             </div>
             {isAssessed && <CitingFacts index={number - 1} />}
-          </>
+          </div>
         )}
       </RowsField>
     </FormSection>

@@ -9,6 +9,7 @@ import { toSaveResult } from "#app/ui/admin/editor/edit-state.ts";
 import { translatableTexts } from "#app/ui/admin/editor/editor-values.ts";
 import { LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
+import { TRANSLATE_LABELS } from "#app/ui/admin/editor/form-bar.tsx";
 import { useEditForm } from "#app/ui/admin/editor/use-edit-form.ts";
 import { PendingScreen } from "#app/ui/admin/shell/staff-frame.tsx";
 import { useStaffMember } from "#app/ui/admin/shell/staff-member.tsx";
@@ -158,16 +159,13 @@ export function TranslationsDialog({ type, row, onClose, onSaved }: Props) {
           {announcement}
         </p>
         <footer className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto border-t border-line p-4 md:px-6">
-          {languages.includes("ar") && (
-            <Button onClick={() => translate("ar")} isInactive={isInactive}>
-              {t(busy === "ar" ? "action.translating" : "action.translateToArabic")}
-            </Button>
-          )}
-          {languages.includes("tr") && (
-            <Button onClick={() => translate("tr")} isInactive={isInactive}>
-              {t(busy === "tr" ? "action.translating" : "action.translateTo")}
-            </Button>
-          )}
+          {(["ar", "tr"] as const)
+            .filter((target) => languages.includes(target))
+            .map((target) => (
+              <Button key={target} onClick={() => translate(target)} isInactive={isInactive}>
+                {t(busy === target ? "action.translating" : TRANSLATE_LABELS[target])}
+              </Button>
+            ))}
           <Button onClick={close} isInactive={isSaving}>
             {t("action.cancel")}
           </Button>

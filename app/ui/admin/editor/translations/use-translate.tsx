@@ -111,12 +111,18 @@ type Options = {
   /** What the inputs of a field are below. */
   prefix: "" | "translations.";
   stale: readonly StaleTranslation[];
+  /** The name of a field that is not one of a record or an entry. */
+  labelOf?: (field: string) => string;
 };
 
 type Ask = (question: Question<"replace" | "empty">) => Promise<"replace" | "empty" | null>;
 
 /** Fills in translations from the English texts. What somebody typed is replaced only after asking. */
-export function useTranslate({ form, fields, prefix, stale }: Options, ask: Ask, alert: (text: string) => void) {
+export function useTranslate(
+  { form, fields, prefix, stale, labelOf: ownLabel }: Options,
+  ask: Ask,
+  alert: (text: string) => void,
+) {
   const t = useStaffMessages();
   const [busy, setBusy] = useState<TranslateTarget | null>(null);
   const [results, setResults] = useState<TranslationResults>({});
@@ -128,7 +134,7 @@ export function useTranslate({ form, fields, prefix, stale }: Options, ask: Ask,
   const inputOf = (field: string, language: Language): string => `${prefix}${field}.${language}`;
   /** The text at the moment of the call, also after an answer that took seconds. */
   const read = (field: string, language: Language): string => form.getValues(inputOf(field, language)) ?? "";
-  const labelOf = (field: string): string => fieldLabel(t, toShownPath(field));
+  const labelOf = (field: string): string => ownLabel?.(field) ?? fieldLabel(t, toShownPath(field));
 
   const isTyped = (field: string, target: TranslateTarget): boolean => {
     const text = read(field, target).trim();
