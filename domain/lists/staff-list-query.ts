@@ -59,6 +59,7 @@ export const toStaffSearch = ({ search, category, work, drafts, assignee, batche
 export const WORK_FILTERS = [
   "all",
   "overdue",
+  "due",
   "missing-ar",
   "missing-en",
   "missing-tr",

@@ -75,6 +75,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="text-2xl">{t("dashboard.title")}</h1>
       <p className="mt-1 text-muted">{t("dashboard.welcome", { email })}</p>
+      <WaitingWorkCards me={email} {...work} />
       <dl className="mt-6 grid grid-cols-2 gap-4">
         <Total name={t("dashboard.totalCoins")} total={totalCoins} icon={<Coins className="size-6" />} />
         <Total name={t("dashboard.totalExchanges")} total={totalExchanges} icon={<Landmark className="size-6" />} />
@@ -90,7 +91,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      <WaitingWorkCards me={email} {...work} />
       <div className="mt-8 grid gap-8 xl:grid-cols-2">
         <section className="min-w-0">
           <h2 className="text-xl">{t("dashboard.topCoins")}</h2>

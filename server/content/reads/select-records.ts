@@ -1,6 +1,6 @@
 /** Selects the documents of records: a page of a list, a batch after a cursor, and those of market ids. */
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { dueDayOf } from "#domain/evidence/due-days.ts";
+import { addDays, DUE_SOON_DAYS, dueDayOf } from "#domain/evidence/due-days.ts";
 import type { Cursor } from "#domain/lists/cursor.ts";
 import type { ListQuery, Order, Sort } from "#domain/lists/list-query.ts";
 import {
@@ -73,7 +73,9 @@ function workCondition(work: WorkFilter): Condition | null {
   if (language) return sql`missing like ${`%${language}%`}`;
   if (work === "unknown") return sql`unknown_facts > 0`;
   if (work === "unassessed") return sql`unknown_facts = ${NOT_ASSESSED}`;
-  if (work === "overdue") return sql`review_due > '' and review_due < ${dueDayOf(new Date().toISOString())}`;
+  const today = dueDayOf(new Date().toISOString());
+  if (work === "overdue") return sql`review_due > '' and review_due < ${today}`;
+  if (work === "due") return sql`review_due >= ${today} and review_due <= ${addDays(today, DUE_SOON_DAYS)}`;
   return null;
 }
 

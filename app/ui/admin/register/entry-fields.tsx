@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { COUNTRY_CODES } from "#app/ui/admin/editor/fields/country-lists.tsx";
 import {
   EditorControl,
   EditorSelect,
   GroupError,
   LocalizedField,
   useClearError,
-  useFieldError,
 } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { fieldWords, wordOf } from "#app/ui/admin/editor/fields/field-label.ts";
 import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
@@ -17,6 +17,7 @@ import { readDocument, readText } from "#domain/records/document.ts";
 import { SCOPE_TYPES } from "#domain/register/positions.ts";
 import { nextSourceId } from "#domain/screening/screening.ts";
 import { emptyText } from "#domain/text/language.ts";
+import { DateField, ProposedId } from "./date-field.tsx";
 
 /** A body, or one of the earlier positions of the chosen body. */
 function ReferenceField({ field, path }: { field: Extract<FormField, { type: "reference" }>; path: string }) {
@@ -154,39 +155,6 @@ function ListField({ name, path, blank, row }: ListProps) {
   );
 }
 
-const EXAMPLES: Readonly<Record<string, string>> = { day: "2026-11-16", month: "2026-11", year: "2026" };
-
-type DateProps = { field: Extract<FormField, { type: "date" }>; path: string };
-
-/** As exact as the sources are: the value is written as far as it is known. */
-function DateField({ field: { name, precisions }, path }: DateProps) {
-  const t = useStaffMessages();
-  const label = fieldWords(t, name);
-  const error = useFieldError(path);
-  const precision: string = useWatch({ name: `${path}.precision` });
-  return (
-    <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
-      <legend className="mb-1 font-bold">{label}</legend>
-      <EditorSelect<string>
-        label={fieldWords(t, "precision")}
-        options={precisions.map((each) => [each, wordOf(t, "precision", each)])}
-        name={`${path}.precision`}
-        required
-      />
-      {precision !== "unknown" && (
-        <EditorControl<string>
-          name={`${path}.value`}
-          label={t("register.dateValue", { field: label })}
-          required
-          hint={EXAMPLES[precision]}
-          error={error}
-          dir="ltr"
-        />
-      )}
-    </fieldset>
-  );
-}
-
 /** What a position speaks of; what else is asked depends on that. */
 function ScopeField({ path }: { path: string }) {
   const t = useStaffMessages();
@@ -245,18 +213,24 @@ function LineField({ field, path }: { field: Extract<FormField, { type: "line" }
   const t = useStaffMessages();
   const { isNew } = use(EntryContext);
   const isTop = path === field.name;
-  const isFixed = !isNew && isTop && (field.name === "id" || field.name === "iso");
+  const isId = isTop && (field.name === "id" || field.name === "iso");
+  const isFixed = !isNew && isId;
+  const list = isTop && (field.name === "country" || field.name === "iso") ? COUNTRY_CODES : {};
   return (
-    <EditorControl<string>
-      name={path}
-      // The only id below the top is that of a source.
-      label={fieldWords(t, field.name === "id" && !isTop ? "sourceId" : field.name)}
-      required={!field.optional}
-      hint={isFixed ? t("register.idFixed") : undefined}
-      readOnly={isFixed}
-      dir={field.isCode ? "ltr" : "auto"}
-      className={`${INPUT_CLASS} read-only:border-dashed read-only:bg-raised`}
-    />
+    <>
+      {isNew && isTop && field.name === "id" && <ProposedId path={path} />}
+      <EditorControl<string>
+        name={path}
+        // The only id below the top is that of a source.
+        label={fieldWords(t, field.name === "id" && !isTop ? "sourceId" : field.name)}
+        required={!field.optional}
+        hint={isFixed ? t("register.idFixed") : undefined}
+        readOnly={isFixed}
+        {...list}
+        dir={field.isCode ? "ltr" : "auto"}
+        className={`${INPUT_CLASS} read-only:border-dashed read-only:bg-raised`}
+      />
+    </>
   );
 }
 

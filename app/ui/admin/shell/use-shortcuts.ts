@@ -28,7 +28,7 @@ function goToNextLanguage(): boolean {
 
 /** That of the list, where one is open; else the list of coins. */
 function goToSearch(navigate: (to: string) => unknown): boolean {
-  const field = document.querySelector<HTMLInputElement>("main [role=search] input[type=search]");
+  const field = document.querySelector<HTMLInputElement>("main :is([role=search], search) input[type=search]");
   if (field) field.focus();
   else void navigate("/admin/coins");
   return true;
