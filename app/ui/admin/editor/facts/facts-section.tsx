@@ -41,7 +41,7 @@ export function AssessmentSections() {
         className="self-start"
         onClick={() => {
           setStarted(true);
-          moveFocus(() => section.current?.querySelector("select") ?? null);
+          moveFocus(() => section.current?.querySelector<HTMLElement>("[data-fact] select") ?? null);
         }}
       >
         {t("facts.start")}
