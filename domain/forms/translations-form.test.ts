@@ -52,7 +52,7 @@ test("a text that was not sent is refused rather than wiped", () => {
 test("unknown fields and languages are refused", () => {
   const shown = toTranslationsForm({ name: "Sample", translations });
   const keyOf = (value: unknown) => translationsForm.safeParse(value).error?.issues[0]?.message;
-  expect(keyOf({ ...shown, advice_x: shown.pros })).toBe("form.unknownField");
+  expect(keyOf({ ...shown, rating_reason: shown.pros })).toBe("form.unknownField");
   expect(keyOf({ ...shown, name: { ...shown.name, fr: "Nom" } })).toBe("form.unknownField");
   expect(keyOf({ ...shown, name: { ...shown.name, en: ["x"] } })).toBe("form.invalid");
   expect(keyOf(null)).toBe("form.invalid");
