@@ -29,6 +29,8 @@ test("the form submits for review, Publish says what is missing, another person 
   await expect(editor.getByText("Submit the draft for review first.")).toBeVisible();
   await expect(submit(editor, "Publish")).toHaveAttribute("aria-disabled", "true");
   await editor.getByRole("link", { name: "Edit draft" }).click();
+  // The page of the draft has a button of the same name.
+  await expect(editor.getByRole("heading", { level: 1 })).toHaveText("Edit Coin");
   await submit(editor, "Submit for review").click();
   await expect(alertOf(editor, "The draft is submitted for review.")).toBeVisible();
   await expect(editor.getByText("Somebody who did not write in the draft has to approve it.")).toBeVisible();
