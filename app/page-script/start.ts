@@ -42,6 +42,13 @@ function registerWorker(): void {
   else addEventListener("load", whenIdle);
 }
 
+/** A form of one select is sent with its choice; its button is for pages without scripts (`base.css`). */
+function applySelects(): void {
+  document.addEventListener("change", ({ target }) => {
+    if (target instanceof Element) target.closest<HTMLFormElement>("form[data-applies]")?.requestSubmit();
+  });
+}
+
 /** Shared by the staff area and the public pages. */
 export function startShell(): void {
   closeMenus();
@@ -51,6 +58,7 @@ export function startShell(): void {
 /** Tests wait for `data-ready` on the root: the page reacts from then on. */
 export function startPage(): void {
   startShell();
+  applySelects();
   switchTabs();
   showViewsInPlace();
   loadPartsInView();

@@ -140,7 +140,7 @@ function Figure({ value, of: name }: { value: number; of: string }) {
   const language = useLanguage();
   const tone = name === "price_change_24h" ? signTone(value) : "";
   return (
-    <bdi data-price={name === "current_price" ? value : undefined} className={`figures whitespace-nowrap ${tone}`}>
+    <bdi data-price={name === "current_price" ? value : undefined} className={`figures sm:whitespace-nowrap ${tone}`}>
       {writeFigure(value, name, language, t("figure.million"))}
     </bdi>
   );

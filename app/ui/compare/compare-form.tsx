@@ -58,7 +58,7 @@ export function AddForm({ type, cards, choices, view }: AddProps) {
   return (
     <div className="mt-8 flex flex-col gap-3">
       {left && left.items.length > 0 && (
-        <form action={localize("/compare")} className="flex flex-wrap items-end gap-3">
+        <form action={localize("/compare")} data-applies className="flex flex-wrap items-end gap-3">
           {cards.map(({ id }) => (
             <input key={id} type="hidden" name={type} value={id} />
           ))}

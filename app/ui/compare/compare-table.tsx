@@ -24,22 +24,25 @@ type Props = {
   view: string | undefined;
 };
 
-const FIRST = "sticky start-0 z-10 w-26 bg-surface px-3 py-3 text-start align-top sm:w-48 sm:px-4";
-const CELL = "px-3 py-3 text-start align-top sm:px-4";
+const FIRST = "sticky start-0 z-10 bg-surface px-3 py-3 text-start align-top sm:w-48 sm:px-4";
+const CELL = "min-w-0 px-1.5 py-1 text-start align-top wrap-anywhere sm:px-4 sm:py-3";
 
-/** All columns are as wide as each other. Narrower than this, the table scrolls. */
-const WIDTHS: Readonly<Record<number, string>> = { 2: "min-w-96", 3: "min-w-[34rem]", 4: "min-w-[43rem]" };
+/** All columns are as wide as each other. Narrower than this, the table scrolls; on a phone it never does. */
+const WIDTHS: Readonly<Record<number, string>> = { 3: "sm:min-w-[34rem]", 4: "sm:min-w-[43rem]" };
 
-/** A column for each record. The table scrolls within itself, and the names of its rows stay in view. */
+/** A column for each record. On a phone the name of a row is a line of its own above it (`.compare-table` in lists.css). */
 export function CompareTable({ type, cards, groups, caption, without, view }: Props) {
   const t = useMessages();
   return (
     <div className="card relative overflow-x-auto">
-      <table className={`w-full table-fixed border-separate border-spacing-0 text-sm ${WIDTHS[cards.length]}`}>
+      <table
+        data-columns={cards.length}
+        className={`compare-table w-full table-fixed border-separate border-spacing-0 text-sm ${WIDTHS[cards.length] ?? ""}`}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <td className={FIRST} />
+            <td className={`${FIRST} max-sm:hidden`} />
             {cards.map((card) => (
               <Head key={card.id} type={type} card={card} without={without(card.id)} view={view} />
             ))}
@@ -49,7 +52,7 @@ export function CompareTable({ type, cards, groups, caption, without, view }: Pr
           <tbody
             key={group.id}
             data-group={group.id}
-            className="[&>tr>*]:border-t [&>tr>*]:border-line [&>tr:first-child>*]:border-t-2"
+            className="sm:[&>tr>*]:border-t sm:[&>tr>*]:border-line sm:[&>tr:first-child>*]:border-t-2"
           >
             <GroupHead type={type} group={group} cards={cards} />
             {group.differing.map((row) => (

@@ -37,7 +37,7 @@ export function LensBar({ lens, address, isFolded = false, open, children }: Pro
   }
   return (
     <section id="lens" aria-label={t("lens.label")} className="mt-4 flex flex-col gap-2 text-sm">
-      <form action={path} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <form action={path} data-applies className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

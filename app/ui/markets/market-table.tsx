@@ -54,7 +54,7 @@ export function MarketTable({ query, hrefOf, rows, lens, nothing }: Props) {
       data-view="faded"
       className="card overflow-x-auto"
     >
-      <table className="w-full border-separate border-spacing-0 text-sm">
+      <table className="w-full border-separate border-spacing-0 text-xs sm:text-sm">
         <caption className="sr-only">{t("markets.caption")}</caption>
         <thead className="text-muted">
           <tr>
@@ -103,7 +103,7 @@ function HeaderCell({ column, query, hrefOf }: { column: Column; query: MarketQu
   const sticky = key === "coin" ? "sticky start-0 z-10 bg-surface" : "";
   if (!sort) {
     return (
-      <th scope="col" className={`px-1.5 py-2 font-semibold whitespace-nowrap sm:px-3 ${side} ${sticky}`}>
+      <th scope="col" className={`px-1 py-2 font-semibold sm:px-3 sm:whitespace-nowrap ${side} ${sticky}`}>
         <span className={key === "status" ? "max-sm:sr-only" : ""}>{t(name)}</span>
       </th>
     );
@@ -113,8 +113,8 @@ function HeaderCell({ column, query, hrefOf }: { column: Column; query: MarketQu
       order={query.sort === sort ? query.order : null}
       first={defaultMarketOrder(sort)}
       hrefOf={(order) => hrefOf({ sort, order })}
-      className={`whitespace-nowrap sm:px-1 ${side}`}
-      padding="px-1.5 sm:px-2"
+      className={`sm:px-1 sm:whitespace-nowrap ${side}`}
+      padding="px-0.5 sm:px-2"
     >
       {sort === "rank" ? (
         <>
@@ -130,7 +130,7 @@ function HeaderCell({ column, query, hrefOf }: { column: Column; query: MarketQu
   );
 }
 
-const CELL = "px-1.5 py-2 whitespace-nowrap sm:px-3";
+const CELL = "px-1 py-2 whitespace-nowrap sm:px-3";
 const UNKNOWN = "–";
 
 function MarketTableRow({ row, lens }: { row: ListedRow; lens: LensChoice | null }) {
@@ -146,14 +146,14 @@ function MarketTableRow({ row, lens }: { row: ListedRow; lens: LensChoice | null
       </td>
       <th
         scope="row"
-        className="sticky start-0 z-10 bg-surface px-1.5 py-2 text-start font-normal sm:px-2 group-hover:bg-raised"
+        className="sticky start-0 z-10 bg-surface px-1 py-2 text-start font-normal sm:px-2 group-hover:bg-raised"
       >
-        <span className="flex items-center gap-2 sm:gap-3">
+        <span className="flex items-center gap-1.5 sm:gap-3">
           <Logo image={row.image} letter={firstLetter(row.name, "C")} size="tiny" />
-          <span className="flex max-w-22 min-w-0 flex-col items-start leading-snug sm:max-w-none">
+          <span className="flex min-w-0 flex-col items-start leading-tight">
             <a
               href={localize(row.review ? addLens(coinPath(row.review), lens?.id) : unreviewedPath(row.id))}
-              className="-my-2 inline-flex min-h-11 items-center underline decoration-line after:absolute after:inset-0 hover:decoration-current"
+              className="-my-1 inline-flex min-h-11 items-center underline decoration-line after:absolute after:inset-0 hover:decoration-current"
             >
               {name}
             </a>

@@ -45,25 +45,20 @@ export function MarketsScreen({ query, loaded: view, lens }: Props) {
   return (
     <main
       id="content"
-      className="page py-10"
+      className="page py-6 lg:py-10"
       data-live={view.refreshSeconds}
       data-fetched={view.fetchedAt}
       data-updated={view.fetchedAt && t("markets.updated", { time: formatMinute(view.fetchedAt, language) })}
     >
       <h1>{t("markets.title")}</h1>
       <MarketSummaryLine summary={view.summary} />
-      <p className="mt-2 max-w-prose text-muted">{t("markets.intro")}</p>
-      <div data-refresh="filter" className="mt-6">
+      <p className="mt-2 max-w-prose text-muted max-sm:hidden">{t("markets.intro")}</p>
+      <div data-refresh="filter" className="mt-4 sm:mt-6">
         <ChipNav label={t("category.filter")} chips={chips} />
       </div>
-      <LensBar isFolded lens={lens} address={path + toMarketSearch(query)} />
-      {/* Not next to the chips: the age is added to the note later, which would no longer fit. */}
-      <div data-refresh="note" className="my-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
-        <p id="first-screen" role="status" data-list-start className="text-sm text-muted">
-          {hasFigures && t("markets.count", { count: view.total })}
-        </p>
-        <SourceNote source={MARKET_SOURCE} at={view.fetchedAt} />
-      </div>
+      <p id="first-screen" role="status" data-list-start className="my-3 text-sm text-muted" data-refresh="count">
+        {hasFigures && t("markets.count", { count: view.total })}
+      </p>
       <MarketTable
         query={query}
         hrefOf={hrefOf}
@@ -74,6 +69,10 @@ export function MarketsScreen({ query, loaded: view, lens }: Props) {
       <div data-refresh="pages">
         <Pagination page={view.page} pageCount={view.pageCount} hrefOf={(page) => hrefOf({ page })} />
       </div>
+      <div data-refresh="note" className="mt-4">
+        <SourceNote source={MARKET_SOURCE} at={view.fetchedAt} />
+      </div>
+      <LensBar isFolded lens={lens} address={path + toMarketSearch(query)} />
     </main>
   );
 }

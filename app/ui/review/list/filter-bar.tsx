@@ -36,7 +36,7 @@ export function FilterBar({ query, hrefOf, counts, sortable, filter, isChosen, c
   const t = useMessages();
   const isSorted = query.sort !== DEFAULT_SORT || query.order !== defaultOrder(DEFAULT_SORT);
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+    <div className="filter-bar mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <CategoryFilterBar query={query} hrefOf={hrefOf} counts={counts} />
       <details className="fold" open={isChosen || isSorted}>
         <summary className={`${CHIP} list-none [&::-webkit-details-marker]:hidden`}>

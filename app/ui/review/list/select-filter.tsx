@@ -19,7 +19,7 @@ type Props = {
 /** Narrows a list to one of many: a form of the page's own address, so that it works without scripts. */
 export function SelectFilter({ address, name, label, any, chosen, choices, rest, submit, areCountries }: Props) {
   return (
-    <form action={address} className="flex flex-wrap items-center gap-3">
+    <form action={address} data-applies className="flex flex-wrap items-center gap-3">
       {[...new URLSearchParams(rest)].map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}

@@ -69,7 +69,7 @@ function CountryChoice({ country, choices, path, lens, view }: Choices & Address
   const localize = useLocalize();
   return (
     <div className="mt-2">
-      <form action={`${path}#where-to-buy`} className="flex items-center gap-2">
+      <form action={`${path}#where-to-buy`} data-applies className="flex items-center gap-2">
         <select
           name="country"
           aria-label={t("countries.choose.label")}
