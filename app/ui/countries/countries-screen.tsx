@@ -71,7 +71,7 @@ function CountryTable({ query, path, rows }: TableProps) {
                 <a
                   href={localize(`/countries/${iso}`)}
                   data-iso={iso}
-                  className="-my-2.5 inline-block py-2.5 underline decoration-line hover:decoration-current"
+                  className="-my-3 inline-block py-3 underline decoration-line hover:decoration-current"
                 >
                   {name}
                 </a>

@@ -108,6 +108,7 @@ function HeaderCell({ column, query, hrefOf }: { column: Column; query: MarketQu
       </th>
     );
   }
+  const short = sort === "rank" ? "#" : sort === "change" ? t("markets.changeShort") : null;
   return (
     <SortHeader
       order={query.sort === sort ? query.order : null}
@@ -116,10 +117,10 @@ function HeaderCell({ column, query, hrefOf }: { column: Column; query: MarketQu
       className={`sm:px-1 sm:whitespace-nowrap ${side}`}
       padding="px-0.5 sm:px-2"
     >
-      {sort === "rank" ? (
+      {short ? (
         <>
           <span aria-hidden="true" className="sm:hidden">
-            #
+            {short}
           </span>
           <span className="max-sm:sr-only">{t(name)}</span>
         </>
