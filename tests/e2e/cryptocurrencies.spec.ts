@@ -77,9 +77,12 @@ test("a coin opens from its card: status, reason, pros and cons, advice, links",
 for (const path of ["/en/coin/bitcoin", "/en/exchange/kraken"]) {
   test(`on a phone figures and links come before sources and history: ${path}`, async ({ page }) => {
     await page.goto(path);
-    // The name of the sources is followed by their number.
-    const topOf = async (name: string) =>
-      (await page.getByRole("heading", { name: new RegExp(`^${name}( \\d+)?$`) }).boundingBox())?.y ?? Number.NaN;
+    // The name of the sources is followed by their number; on a phone the figures are a fold.
+    const topOf = async (name: string) => {
+      const named = new RegExp(`^${name}( \\d+)?$`);
+      const part = page.getByRole("heading", { name: named }).or(page.locator("summary", { hasText: named }));
+      return (await part.filter({ visible: true }).first().boundingBox())?.y ?? Number.NaN;
+    };
     await page.setViewportSize({ width: 390, height: 844 });
     const order = ["Why", "Pros", "Market figures", "Links", "Sources", "Status history"];
     const tops = await Promise.all(order.map(topOf));

@@ -62,8 +62,8 @@ test("what is pressed is at least 44 pixels high, links inside a sentence aside"
           if (!target.checkVisibility() || width === 0 || target.matches(".skip") || height >= 43.5) return false;
           // A link whose card or row is pressed with it, and one that is part of a sentence.
           const isCard = getComputedStyle(target, "::after").position === "absolute";
-          const inText = target.closest("p, dd, li, td");
-          return !isCard && !(inText && inText.textContent !== target.textContent);
+          const isInText = target.parentElement?.textContent !== target.textContent;
+          return !isCard && !(target.matches("a") && (isInText || target.closest("sup, [href^='#source-']")));
         })
         .map((target) => target.outerHTML.slice(0, 120)),
     );

@@ -52,7 +52,7 @@ export function ZakatScreen(view: ZakatView) {
         <h3 className="text-lg">{differ.positions}</h3>
         <PositionList positions={positions} />
         <p className="print:hidden">
-          <a href={localize("/scholars?scope=zakat")} className="text-ink underline">
+          <a href={localize("/scholars?scope=zakat")} className="inline-flex min-h-11 items-center text-ink underline">
             {differ.register}
           </a>
         </p>

@@ -209,7 +209,7 @@ function Points({ title, points, icon }: { title: string; points: ShownPoints; i
       <h2 className="text-xl">{title}</h2>
       <ul className="mt-1 flex flex-col gap-1.5 text-sm">
         {points.points.map((point) => (
-          <li key={point} className="flex gap-2">
+          <li key={point} className="flex gap-2 wrap-anywhere">
             {icon}
             <Shown value={{ text: point, language: points.language }} />
           </li>
