@@ -145,7 +145,7 @@ function SearchHit({ item: { kind, name, symbol, status, isAssessed, path, image
   return (
     <li className="card relative flex min-h-16 items-center gap-3 p-3 focus-within:border-accent hover:bg-raised">
       {!hasKind && <Logo image={image} letter={Array.from(name)[0] ?? ""} size="tiny" />}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         <a href={localize(path)} className="block font-semibold after:absolute after:inset-0 after:rounded-card">
           <bdi>{name}</bdi>
         </a>

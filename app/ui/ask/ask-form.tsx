@@ -31,7 +31,7 @@ export function AskForm({ id, asked = {}, countries, without, isShort = false, s
   const localize = useLocalize();
   const { pay = "", country, view } = asked;
   return (
-    <form action={localize(PAGES.ask.path)} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <form action={localize(PAGES.ask.path)} className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {view && <input type="hidden" name="view" value={view} />}
       {(["coin", "exchange"] as const).map((name) =>
         without === name ? (

@@ -52,7 +52,7 @@ function PositionItem({ position, withoutBody }: { position: PositionView | Regi
       </p>
       {note && <p className="max-w-prose text-muted">{note}</p>}
       <p>
-        <ExternalLink href={url} className="-my-2 inline-block py-2.5 text-ink underline">
+        <ExternalLink href={url} className="-my-2 inline-block py-3 text-ink underline">
           <bdi>{title}</bdi>
         </ExternalLink>
       </p>

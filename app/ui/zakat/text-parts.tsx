@@ -33,7 +33,7 @@ export function CitedPoints({ points }: { points: readonly CitedPoint[] }) {
           {text}
           {sources.map(({ title, url, seen = null }) => (
             <span key={url} className="block text-sm text-muted">
-              <ExternalLink href={url} className="-my-2 inline-block py-2.5 text-ink underline">
+              <ExternalLink href={url} className="-my-2 inline-block py-3 text-ink underline">
                 <bdi>{title}</bdi>
               </ExternalLink>
               {seen && ` · ${t("zakat.readOn", { date: formatDate(seen, language) ?? "" })}`}
@@ -54,7 +54,7 @@ export function SourceList({ title, list }: { title: string; list: readonly Name
       <ul className="mt-2 flex flex-col gap-2">
         {list.map(({ title: name, url }) => (
           <li key={url}>
-            <ExternalLink href={url} className="-my-2 inline-block py-2.5 text-ink underline">
+            <ExternalLink href={url} className="-my-2 inline-block py-3 text-ink underline">
               <bdi>{name}</bdi>
             </ExternalLink>
           </li>
