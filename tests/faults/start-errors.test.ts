@@ -133,14 +133,11 @@ test("the database was made by a newer release", async () => {
 });
 
 test("a command meets the same failures", async () => {
-  const DATABASE_URL = "postgres://nobody@127.0.0.1:9/none";
-  for (const command of ["admin", "backup", "content-update", "method-diff"])
-    expect(
-      await failureOf({ DATA_DIR: makeFolder(command), DATABASE_URL }, [
-        `server/cli/${command}.ts`,
-        ...(command === "admin" ? ["list"] : []),
-      ]),
-    ).toContain("start PostgreSQL, or correct DATABASE_URL.");
+  const env = { DATA_DIR: makeFolder("command"), DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };
+  for (const [command, ...given] of [["admin", "list"], ["backup", join(work, "backups")], ["content-update"]] as const)
+    expect(await failureOf(env, [`server/cli/${command}.ts`, ...given])).toContain(
+      "start PostgreSQL, or correct DATABASE_URL.",
+    );
 });
 
 test("packages cannot be downloaded", async () => {

@@ -6,7 +6,8 @@ import { describe, expect, it } from "vitest";
 const DECISIONS = "docs/decisions";
 const decisions = readdirSync(DECISIONS).filter((name) => /^\d{3}-.*\.md$/.test(name));
 const PAGES = [
-  ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "content/LICENSE.md", "deploy/README.md"],
+  ...["README.md", "README.ar.md", "CONTRIBUTING.md", "CHANGELOG.md", "content/LICENSE.md", "deploy/README.md"],
+  ...["SECURITY.md", "CODE_OF_CONDUCT.md", "GOVERNANCE.md"],
   ...readdirSync("docs")
     .filter((name) => name.endsWith(".md"))
     .map((name) => join("docs", name)),
