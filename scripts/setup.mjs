@@ -97,12 +97,13 @@ function failToInstall({ error, stderr = "" }) {
   fail(`${stderr}npm ci failed: correct what npm reports above.`);
 }
 
-/** `npm ci`, unless this lockfile is installed already. */
-export function install() {
-  const digest = digestOf(["package.json", "package-lock.json"]);
-  if (!isStamped(INSTALLED, digest)) {
+/** `npm ci`, unless this lockfile is installed already. To run what is built, the packages for development are not needed. */
+export function install({ toRunOnly = false } = {}) {
+  const all = digestOf(["package.json", "package-lock.json"]);
+  const digest = toRunOnly ? `${all} to run only` : all;
+  if (!isStamped(INSTALLED, digest) && !isStamped(INSTALLED, all)) {
     process.stdout.write("Installing dependencies…\n");
-    const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+    const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", ...(toRunOnly ? ["--omit=dev"] : [])];
     const done = spawnSync("npm", args, { cwd: root, stdio: ["inherit", "inherit", "pipe"], encoding: "utf8" });
     if (done.status !== 0) failToInstall(done);
     stamp(INSTALLED, digest);
@@ -114,15 +115,20 @@ const BUILT = "build/.mizan-built";
 const SOURCES = ["app", "server", "domain", "public", "content/glossary.json"];
 const SETTINGS = ["package.json", "package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
 
-/** Builds, unless the build is of these sources. */
-export function build() {
+function digestOfSources() {
   const sources = SOURCES.flatMap((source) => (source.endsWith(".json") ? [source] : filesBelow(source)))
     .filter((file) => !file.endsWith(".test.ts") && existsSync(join(root, file)))
     .sort();
-  const digest = digestOf([...SETTINGS, ...sources]);
-  if (isStamped(BUILT, digest)) return;
+  return digestOf([...SETTINGS, ...sources]);
+}
+
+/** Whether the build is of these sources, as in a release. */
+export const isBuilt = () => isStamped(BUILT, digestOfSources());
+
+export function build() {
+  if (isBuilt()) return;
   process.stdout.write("Building…\n");
   const built = spawnSync("npm", ["run", "--silent", "build"], { cwd: root, stdio: "inherit", env: environment });
   if (built.status !== 0) fail("The build failed: correct what it reports above, or install a release.");
-  stamp(BUILT, digest);
+  stamp(BUILT, digestOfSources());
 }

@@ -1,8 +1,8 @@
 // `npm start`: everything a fresh clone needs, then the server itself.
 import { spawn } from "node:child_process";
-import { build, environment, install, root, SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from "./setup.mjs";
+import { build, environment, install, isBuilt, root, SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from "./setup.mjs";
 
-install();
+install({ toRunOnly: isBuilt() });
 build();
 const server = spawn("node", SERVER_ARGUMENTS, {
   cwd: root,
