@@ -131,6 +131,7 @@ try {
     "docker",
     "--isolation",
     "chroot",
+    "--layers",
     "--pull-never",
     ...bases,
     "--tag",
