@@ -148,7 +148,9 @@ try {
   expect(Object.keys(config.Volumes).join() === "/data", "/data is its only volume");
   expect(config.Healthcheck?.Test.join().includes("/readyz"), "it has a health check");
   const tools = ["usr/bin/npm", "usr/bin/gcc", "usr/bin/git"].map((name) => join(mounted, name));
-  const packages = ["vite", "typescript", "@playwright"].map((name) => join(mounted, "srv/mizan/node_modules", name));
+  const packages = ["vite", "typescript", "@playwright/test"].map((name) =>
+    join(mounted, "srv/mizan/node_modules", name),
+  );
   const found = [...tools, ...packages].filter((path) => existsSync(path));
   expect(found.length === 0, `it has no tools for building (${found.join(", ") || "none"})`);
 
