@@ -5,6 +5,7 @@ import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/langu
 import { toSentences } from "#domain/text/sentences.ts";
 import { findTwice, type Problem, parseJson, readFiles } from "./files.ts";
 import { type AvoidedTerm, findAvoided } from "./glossary.ts";
+import { checkLengthLimits, checkPhrases } from "./plain-english.ts";
 import { type ContentRecord, KINDS, type Kind, RECORD_SCHEMAS } from "./record.ts";
 import {
   bareSentence,
@@ -13,7 +14,6 @@ import {
   checkScript,
   checkSentences,
   checkStandards,
-  checkWords,
   type Range,
 } from "./text.ts";
 
@@ -24,9 +24,6 @@ export type Entry = { type: Kind; file: string; record: ContentRecord };
 const REASON_MIN_LENGTH = 20;
 /** A sentence in more records than this is a template. */
 const MAX_REPEATS = 3;
-
-/** The longest texts are being shortened to the limits of `findLongTexts`. */
-const DESCRIPTION_WORDS: Range = [20, 120];
 
 const SENTENCES: Partial<Record<string, Range>> = {
   reason: [2, 6],
@@ -91,12 +88,7 @@ function checkLengths(record: ContentRecord, language: Language): string[] {
     at(`${criterion}.note`, checkSentences(note[language], [1, 2])),
   );
   const isShort = Array.from(translations.reason[language]).length < REASON_MIN_LENGTH;
-  return [
-    ...at("description", checkWords(translations.description[language], DESCRIPTION_WORDS)),
-    ...sentences,
-    ...notes,
-    ...(isShort ? [`reason.${language} is under ${REASON_MIN_LENGTH} characters`] : []),
-  ];
+  return [...sentences, ...notes, ...(isShort ? [`reason.${language} is under ${REASON_MIN_LENGTH} characters`] : [])];
 }
 
 function checkLanguage(record: ContentRecord, language: Language, glossary: readonly AvoidedTerm[]): string[] {
@@ -107,6 +99,7 @@ function checkLanguage(record: ContentRecord, language: Language, glossary: read
     [
       // Where a thing is found is often the name on a button, "Buy" among them.
       ...(isPlace(field) ? [] : [...checkScript(text, language), ...checkAdvice(text, language)]),
+      ...checkPhrases(text, language),
       ...checkMarks(text, language),
       ...checkStandards(text),
       ...findWords(text),
@@ -145,6 +138,7 @@ export function checkRecord(
     ...(record.website === "" && !isOver(record.state) ? ["website is empty"] : []),
     ...(record.reviewed_at > today ? [`reviewed_at ${record.reviewed_at} is in the future`] : []),
     ...checkRegulators(record),
+    ...checkLengthLimits(record),
     ...LANGUAGES.flatMap((language) => checkLanguage(record, language, glossary)),
   ];
   return { entry: { type, file, record }, problems: toProblems(problems) };

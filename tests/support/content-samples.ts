@@ -71,7 +71,7 @@ export function coinOf(mark = "One", change: Record<string, unknown> = {}): Reco
     uses: { hold: { offered: true } },
     translations: {
       name: same(mark, mark, mark),
-      description: same(words(mark, 70), `${mark} ${words("كلمة", 50)}`, words(mark, 50)),
+      description: same(words(mark, 40), `${mark} ${words("كلمة", 40)}`, words(mark, 40)),
       pros: points,
       cons: points,
       reason: twice,
