@@ -119,7 +119,12 @@ test("a filter keeps the focus, from a later page too", async ({ page }) => {
 test("the target of a fragment link is marked and focused", async ({ page }) => {
   await page.goto("/en/coin/aave");
   await hydrated(page);
-  await page.getByRole("region", { name: "Screening" }).getByRole("link", { name: "Riba" }).first().click();
+  const screening = page.getByRole("region", { name: "Screening" });
+  await screening
+    .locator("> div", { has: page.getByRole("heading", { name: "Riba" }) })
+    .locator("summary")
+    .click();
+  await screening.getByRole("link", { name: "Riba" }).click();
   await expect(page).toHaveURL(/\/en\/methodology#criterion-riba$/);
   await page.locator("#criterion-riba").getByRole("link", { name: "In the glossary" }).click();
   await expect(page).toHaveURL(/\/en\/glossary#riba$/);
