@@ -29,7 +29,7 @@ test.describe("without scripts", () => {
   });
 
   test("a line of what the status hinges on opens the page under that answer", async ({ page }) => {
-    await page.goto("/en/coin/usd-coin");
+    await page.goto("/en/coin/first-digital-usd");
     await page.getByText("What the status hinges on").click();
     await page.locator("#first-screen").getByRole("link", { name: "Treat it like money" }).click();
     await expect(page).toHaveURL(/\?view=issuer-interest\.like-money$/);

@@ -62,13 +62,13 @@ test("the head of a page stays ours: canonical address, title, structured data, 
 });
 
 test("the page of a record follows the view, says whose it is, and names who holds it", async () => {
-  const ours = await jsonOf("/api/v1/coins/usd-coin?lang=en");
-  const html = await mainOf("/en/coin/usd-coin?view=issuer-interest.like-money");
+  const ours = await jsonOf("/api/v1/coins/first-digital-usd?lang=en");
+  const html = await mainOf("/en/coin/first-digital-usd?view=issuer-interest.like-money");
   expect(shownView(html)).toBe("issuer-interest.like-money");
   expect(html).toContain("Treat it like money");
   expect(html).toContain('href="/en/scholars/malaysia-sac"');
-  expect(html).toMatch(/href="\/en\/coin\/usd-coin"[^>]*>Show Mizan/);
-  const theirs = await jsonOf("/api/v1/coins/usd-coin?lang=en&view=issuer-interest.like-money");
+  expect(html).toMatch(/href="\/en\/coin\/first-digital-usd"[^>]*>Show Mizan/);
+  const theirs = await jsonOf("/api/v1/coins/first-digital-usd?lang=en&view=issuer-interest.like-money");
   expect(html).toMatch(new RegExp(`<header id="first-screen" data-category="${theirs.coin.status}"`));
   expect(theirs.coin.status).not.toBe(ours.coin.status);
   expect(theirs.coin.hinges_on).toEqual(ours.coin.hinges_on);
@@ -122,7 +122,7 @@ test("only presets that change something are offered", async () => {
   expect(await mainOf("/en/cryptocurrencies")).toMatch(/lens=choose#lens"[^>]*>Another view/);
   expect(offered(await mainOf("/en/cryptocurrencies?lens=choose"))).toEqual(["strict", "permissive", "sac"]);
   expect(offered(await mainOf("/en/exchange"))).toEqual(["permissive"]);
-  expect(offered(await mainOf("/en/coin/usd-coin"))).toEqual(["strict", "permissive", "sac"]);
+  expect(offered(await mainOf("/en/coin/first-digital-usd"))).toEqual(["strict", "permissive", "sac"]);
 });
 
 test("a view that does not exist is the page without it, and an error of the API", async () => {
