@@ -44,11 +44,12 @@ test("an exchange opens from its card with everything a review has", async ({ pa
     "Market figures",
     "Key facts",
     "Links",
-    "Sources",
     "Status history",
   ]) {
     await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
   }
+  await expect(page.getByRole("heading", { name: /^Sources \d+$/ })).toBeVisible();
+  await page.getByRole("heading", { name: "Key facts", exact: true }).click();
   for (const fact of ["Established", "Country"]) {
     await expect(page.getByRole("term").filter({ hasText: fact }).first()).toBeVisible();
   }

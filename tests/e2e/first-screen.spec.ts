@@ -32,19 +32,19 @@ test("on a phone the first screen has the question with its first answer, and a 
       const top = page.locator("#first-screen");
       const why = top.locator("p.text-lg");
       const price = top.locator("bdi", { hasText: "$" });
-      const share = top.locator("summary").first();
+      const share = page.locator("main details[data-menu] summary");
       for (const part of [top.getByRole("heading"), top.getByRole("link").first(), why, price, share]) {
         expect(await bottomOf(part), `${prefix} ${id}`).toBeLessThanOrEqual(PHONE.height);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     }
     await hydrated(page);
-    await page.locator("#first-screen summary").first().click();
-    const links = page.locator("#first-screen details[data-menu] a");
+    await page.locator("main details[data-menu] summary").click();
+    const links = page.locator("main details[data-menu] a");
     expect(await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).host))).toEqual(
       ["wa.me", "t.me", "x.com"],
     );
-    const menu = (await page.locator("#first-screen details[data-menu] > div").boundingBox()) ?? { x: -1, width: 0 };
+    const menu = (await page.locator("main details[data-menu] > div").boundingBox()) ?? { x: -1, width: 0 };
     expect(menu.x).toBeGreaterThanOrEqual(0);
     expect(menu.x + menu.width).toBeLessThanOrEqual(PHONE.width);
   }

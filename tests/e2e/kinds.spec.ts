@@ -20,6 +20,7 @@ test.describe("without JavaScript, on a phone", () => {
     await page.getByRole("link", { name: "About this kind: Gold token" }).click();
     await expect(page.locator("h1")).toHaveText("Gold token");
     await page.getByRole("link", { name: /PAX Gold/ }).click();
+    await page.getByRole("heading", { name: "Key facts", exact: true }).click();
     // By keyboard: parts that come into view can move the link away from the pointer.
     await page.getByRole("link", { name: "Gold token" }).press("Enter");
     await expect(page).toHaveURL(/\/en\/kinds\/gold-token$/);

@@ -70,9 +70,9 @@ calmTest(
       // The first visitor asks; who comes after the answer sees it.
       await expect(async () => {
         await page.goto(path);
-        const aside = page.getByRole("complementary");
-        await expect(aside.getByText(/CoinGecko/)).toBeVisible({ timeout: 1000 });
-        for (const figure of figures) await expect(aside).toContainText(figure, { timeout: 1000 });
+        const main = page.getByRole("main");
+        await expect(main.getByText(/CoinGecko/).first()).toBeVisible({ timeout: 1000 });
+        for (const figure of figures) await expect(main).toContainText(figure, { timeout: 1000 });
       }).toPass({ timeout: 90_000 });
     }
   },

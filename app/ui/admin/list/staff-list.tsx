@@ -77,12 +77,12 @@ export function StaffList({
   async function restore(row: StaffRow, revision: string): Promise<void> {
     // The button is inactive meanwhile, and keeps the focus until the row has it.
     notify("good", t(`${type}.deleted`), <UndoButton onUndo={null} />);
-    let isAnswered = false;
-    moveFocus(() => (isAnswered ? (document.getElementById(rowIdOf(row))?.querySelector("a") ?? title.current) : null));
+    let isRefused = false;
+    moveFocus(() => document.getElementById(rowIdOf(row))?.querySelector("a") ?? (isRefused ? title.current : null));
     const result = await callApi(requestRestore(type, row.id, { revision, version: null }));
     const isThereAgain = !result.ok && result.kind === "conflict";
     if (result.ok || isThereAgain) await revalidate();
-    isAnswered = true;
+    isRefused = !result.ok;
     if (result.ok) return notify("good", t(`${type}.restored`));
     const failed = approvalRefusal(result) ?? (`${type}.restoreFailed` as const);
     notify("bad", t(isThereAgain ? "history.thereAgain" : failed));

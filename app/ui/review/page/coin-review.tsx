@@ -75,7 +75,9 @@ function Chart(coin: { id: string; name: string }) {
   const t = useMessages();
   return (
     <details className="fold">
-      <summary className="fold-line border-y border-line text-lg font-bold">{t("chart.title")}</summary>
+      <summary className="fold-line border-y border-line">
+        <h2 className="text-lg">{t("chart.title")}</h2>
+      </summary>
       <PriceChart coin={coin} />
     </details>
   );

@@ -197,7 +197,9 @@ function figuresOf(
   const title = t("review.figures");
   const part = (
     <details className="fold">
-      <summary className="fold-line border-y border-line text-lg font-bold">{title}</summary>
+      <summary className="fold-line border-y border-line">
+        <h2 className="text-lg">{title}</h2>
+      </summary>
       <section aria-labelledby="figures" className="flex flex-col gap-2">
         <h2 id="figures" className="text-xl max-sm:hidden">
           {title}
