@@ -208,6 +208,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("#zakat")).toBeHidden();
     await expect(page.locator("#differ").getByText("Syrian Islamic Council")).toBeVisible();
     await page.goto("/en/coin/tether");
+    await page.getByText("Each use: why, and where it is offered", { exact: true }).click();
     await page.getByRole("link", { name: "How to purify it" }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Purification" })).toBeVisible();
     await page.getByRole("link", { name: "Calculate your zakat" }).click();

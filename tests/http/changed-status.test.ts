@@ -28,8 +28,8 @@ test("a changed status is in the history and in the feed, with its reason", asyn
   database.exec("commit");
   database.close();
   const readHistory = async (): Promise<string[]> => {
-    const [, history = ""] = (await textOf("/en/coin/solana")).split('<section aria-labelledby="history"');
-    return (history.split("</section>")[0] ?? "").split("<li").slice(1);
+    const [, history = ""] = (await textOf("/en/coin/solana")).split('id="history"');
+    return (history.split("</details>")[0] ?? "").split("<li").slice(1);
   };
   await expect
     .poll(readHistory)

@@ -48,9 +48,9 @@ const withRecords = test.extend<{ $file: { records: undefined } }>({
 function badgeOf(html: string, name: string): string {
   const [, status = "none", classes = "", rest = ""] =
     new RegExp(
-      `${name}[\\s\\S]*?data-category="(\\w+)" class="([^"]*rounded-(?:full|card)[^"]*)"([\\s\\S]{0,600})`,
+      `${name}[\\s\\S]*?data-category="(\\w+)"(?: data-size="\\w+")? class="([^"]*(?:status-badge|rounded-card)[^"]*)"([\\s\\S]{0,600})`,
     ).exec(html) ?? [];
-  const isOutlined = classes.includes("border-dashed") && !classes.includes("bg-status-solid");
+  const isOutlined = /outlined|border-dashed/.test(classes) && !classes.includes("bg-status-solid");
   return `${status}${isOutlined && rest.includes("not assessed") ? ", not assessed" : ""}`;
 }
 
