@@ -1,5 +1,5 @@
 /** Reads holdings from a CSV file: a plain list of coins and amounts, or the transactions of Binance or Coinbase. */
-import Papa from "papaparse";
+import { splitCsv } from "#domain/text/csv.ts";
 import type { Language } from "#domain/text/language.ts";
 import { add, type Decimal, decimal, readAmount, writeDecimal } from "#domain/zakat/decimal.ts";
 import type { Typed } from "#domain/zakat/saved.ts";
@@ -58,9 +58,10 @@ function decode(bytes: Uint8Array): string | CsvProblem {
 }
 
 /** By the first line: commas are in numbers too. */
-function delimiterOf(text: string): string {
+function delimiterOf(text: string): "," | ";" | "\t" {
   const [first = ""] = /\S.*/.exec(text) ?? [];
-  return ["\t", ";"].find((each) => first.includes(each)) ?? ",";
+  if (first.includes("\t")) return "\t";
+  return first.includes(";") ? ";" : ",";
 }
 
 const keyOf = (cell: string): string => cell.trim().toLocaleLowerCase("en");
@@ -163,7 +164,7 @@ export function readCsv(bytes: Uint8Array, language: Language): CsvHoldings | Cs
   if (typeof text !== "string") return text;
   if (text.trim() === "") return { kind: "empty", row: 1, text: "" };
   const delimiter = delimiterOf(text);
-  const { data } = Papa.parse<string[]>(text, { delimiter });
+  const data = splitCsv(text, delimiter);
   // A list whose cells are divided by semicolons has the comma in its numbers.
   const plainLanguage = delimiter === ";" ? "tr" : language;
   const columns = findColumns(data, plainLanguage);
