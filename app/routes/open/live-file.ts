@@ -5,7 +5,7 @@ import { servicesContext } from "#server/responses/request-context.ts";
 import type { Services } from "#server/services.ts";
 import type { Route } from "./+types/live-file.ts";
 
-const KEEP_BRIEFLY = "private, max-age=300";
+const KEEP_BRIEFLY = "private, max-age=60";
 
 async function contentOf(file: string, { rates, markets, coinStatuses }: Services): Promise<object | null> {
   if (file === "rates.json") return (await rates.get()) ?? { updatedAt: "", rates: {} };
