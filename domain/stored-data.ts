@@ -30,7 +30,17 @@ export const VISITOR_COOKIES = ["lang", "asked-review"] as const satisfies reado
  * None of it is sent to us but the ids of watched records, in the address of the list.
  */
 export const VISITOR_STORAGE = [
-  ...(["lang", "visited", "darkMode", "country", "currency", "lens", "compare", "mizan-zakat"] as const),
+  ...([
+    "lang",
+    "visited",
+    "darkMode",
+    "country",
+    "currency",
+    "lens",
+    "compare",
+    "mizan-zakat",
+    "mizan-holdings",
+  ] as const),
   ...(["mizan-watchlist", "mizan-watchlist-looked", "mizan-pages"] as const),
 ] as const;
 

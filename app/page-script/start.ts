@@ -75,6 +75,7 @@ export function startPage(): void {
   onNewContent(remember);
   whenNear("main[data-live] [data-refresh]", () => void import("./lazy/live-parts.ts"));
   if (document.querySelector("[data-watchlist]")) void import("./lazy/watchlist/own-list.ts");
+  if (document.querySelector("main[data-holdings]")) void import("./lazy/holdings/own-holdings.ts");
   if (document.querySelector("#zakat")) void import("./lazy/zakat/calculator.ts");
   onNewContent((root) => {
     if (root.querySelector(".chart-reader")) void import("./lazy/chart-reader.ts");

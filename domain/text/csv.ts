@@ -1,4 +1,4 @@
-/** Lines of CSV (RFC 4180) in which no value becomes a formula. */
+/** CSV (RFC 4180): lines in which no value becomes a formula, and reading a file row by row. */
 
 /** The byte order mark tells spreadsheets that this is UTF-8. */
 export const CSV_START = "\ufeff";
@@ -13,3 +13,22 @@ function toCell(value: string): string {
 }
 
 export const toCsvLine = (values: readonly string[]): string => `${values.map(toCell).join(",")}\r\n`;
+
+/** A quoted cell, in which two quotes mean one, or the text up to the delimiter; then what ends the cell. */
+const cellPattern = (delimiter: string): RegExp =>
+  new RegExp(`(?:"((?:[^"]|"")*)"[^${delimiter}\\r\\n]*|([^${delimiter}\\r\\n]*))(${delimiter}|\\r?\\n|\\r|$)`, "gy");
+
+/** Empty lines are rows too, so that a row has the number that a spreadsheet shows. */
+export function splitCsv(text: string, delimiter: "," | ";" | "\t"): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const source = text.replace(/^\ufeff/, "");
+  for (const [, quoted, bare = "", end] of source.matchAll(cellPattern(delimiter))) {
+    row.push(quoted?.replaceAll('""', '"') ?? bare);
+    if (end === delimiter) continue;
+    rows.push(row);
+    row = [];
+    if (end === "") break;
+  }
+  return rows;
+}

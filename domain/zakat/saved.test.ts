@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readSaved, writeSaved } from "./saved.ts";
 
-test("what was typed comes back as it was", () => {
-  const saved = { fields: { cash: "1,5", year: "solar" }, holdings: [{ name: "Bitcoin (BTC)", amount: "٠٫٥" }] };
-  expect(readSaved(writeSaved(saved))).toEqual(saved);
+test("what was typed comes back as it was; holdings have a list of their own", () => {
+  const fields = { cash: "1,5", year: "solar" };
+  expect(readSaved(writeSaved(fields))).toEqual({ fields, holdings: [] });
 });
 
 test.each([null, "", "{", "1", "[]", "{}", '{"version":2,"fields":{}}'])("%s is nothing saved", (text) => {

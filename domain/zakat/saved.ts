@@ -1,4 +1,4 @@
-/** What the calculator keeps in the browser, as it was typed. It may hold anything. */
+/** What the calculator stores in the browser, as it was typed. It may hold anything; holdings only from before they had a list of their own. */
 
 export const SAVED_KEY = "mizan-zakat";
 const VERSION = 1;
@@ -10,7 +10,8 @@ const MAX_LENGTH = 200;
 export type Typed = Readonly<Record<string, string>>;
 export type Saved = { fields: Typed; holdings: Typed[] };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 
 function parse(text: string | null): Record<string, unknown> | null {
   try {
@@ -21,8 +22,8 @@ function parse(text: string | null): Record<string, unknown> | null {
   }
 }
 
-const listOf = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? value.slice(0, MAX_ROWS).filter(isObject) : [];
+export const listOf = (value: unknown, most = MAX_ROWS): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.slice(0, most).filter(isObject) : [];
 
 /** What the purposes were called when there were two. "To keep" was counted by some and not by others. */
 const EARLIER_PURPOSES = new Map([
@@ -30,12 +31,12 @@ const EARLIER_PURPOSES = new Map([
   ["keep", "undecided"],
 ]);
 
-const withPurpose = (row: Typed): Typed => {
+export const withPurpose = (row: Typed): Typed => {
   const purpose = EARLIER_PURPOSES.get(row.purpose ?? "");
   return purpose ? { ...row, purpose } : row;
 };
 
-const toTyped = (value: unknown): Typed =>
+export const toTyped = (value: unknown): Typed =>
   Object.fromEntries(
     Object.entries(isObject(value) ? value : {}).filter(
       (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].length <= MAX_LENGTH,
@@ -47,5 +48,4 @@ export function readSaved(text: string | null): Saved | null {
   return saved && { fields: toTyped(saved.fields), holdings: listOf(saved.holdings).map(toTyped).map(withPurpose) };
 }
 
-export const writeSaved = ({ fields, holdings }: Saved): string =>
-  JSON.stringify({ version: VERSION, fields, holdings });
+export const writeSaved = (fields: Typed): string => JSON.stringify({ version: VERSION, fields });

@@ -90,7 +90,8 @@ type Parts = {
   language: Language;
 };
 
-const isMoneyKind = (kind: string | null): boolean => kind === "gold-token" || Boolean(kind?.endsWith("-stablecoin"));
+export const isMoneyKind = (kind: string | null): boolean =>
+  kind === "gold-token" || Boolean(kind?.endsWith("-stablecoin"));
 
 /** A coin of ours is called as its review is, and has its id. */
 function toChoices({ known, reviewed, prices, language }: Parts): CoinChoice[] {

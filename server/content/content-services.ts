@@ -11,6 +11,7 @@ import type { Database, DatabaseOptions } from "#server/database/open.ts";
 import { openReadReplica, readFrom } from "#server/database/read-replica.ts";
 import type { Log } from "#server/log.ts";
 import { createSafe, readSecretKey, sealWith } from "#server/security/secrets.ts";
+import { createCoinStatuses } from "./coin-statuses.ts";
 import { type ChangeListener, createContentChanges, type Prepare, prepareAll } from "./content-changes.ts";
 import { createDrafts } from "./drafts/drafts.ts";
 import { createExchangePlaces } from "./exchange-places.ts";
@@ -150,6 +151,7 @@ export async function createContentServices({ config, log, database, where, clos
       changedStatuses: createNewStatuses({ database, changes }, { actions: ["update", "restore"], most: 20 }),
       positionNews: createPositionNews({ database, register: live.current }),
       recordNews: createRecordNews(read),
+      coinStatuses: createCoinStatuses(coins, changes),
       sitemap: createSitemap(database),
       openData: createOpenData({
         changes,

@@ -2,6 +2,7 @@
 
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import type { CoinPrices } from "#domain/holdings/held-coins.ts";
 import { type LiveFigures, toLiveFigures } from "#domain/market/coin-figures.ts";
 import {
   countByFilter,
@@ -190,6 +191,15 @@ export function createMarkets({ service, resources, coins, changes, pictures, re
       const [listed, other] = await Promise.all([table.last(), others.last()]);
       const byId = new Map([...(other?.value ?? []), ...(listed?.value ?? [])].map((coin) => [coin.id, coin]));
       return [...byId.values()].sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity));
+    },
+
+    /** Of every known coin; null where the last figures are too old to be called current. Never waits for the service. */
+    async prices(): Promise<CoinPrices> {
+      const coins = await this.known();
+      const current = await this.figuresFor(coins.map(({ id }) => id));
+      const fetchedAt = [...current.values()].map((figures) => figures.fetchedAt).sort()[0] ?? null;
+      const price = (id: string) => current.get(id)?.current_price ?? null;
+      return { fetchedAt, coins: coins.map(({ id, name, symbol }) => ({ id, name, symbol, price: price(id) })) };
     },
 
     /** A coin by its id, whether we review it or not, out of the last good answers however old they are. */

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { HOLDINGS_KEY } from "#domain/holdings/holdings.ts";
 import { ADDRESS_SECONDS, COOKIE_SECONDS, VISITOR_STORAGE } from "#domain/stored-data.ts";
 import { WATCHLIST_KEY } from "#domain/watchlist/watchlist.ts";
 import { SAVED_KEY } from "#domain/zakat/saved.ts";
@@ -29,7 +30,7 @@ it("names everything that public pages store in a browser, and nothing else", ()
     const early = file.endsWith("before-paint.ts") ? foundIn(text, /\bset\("(\w+)"/g) : [];
     return /localStorage|readItem/.test(text) ? [...named, ...direct, ...early] : [];
   });
-  const all = new Set([...stored, SAVED_KEY, WATCHLIST_KEY, "mizan-pages"]);
+  const all = new Set([...stored, HOLDINGS_KEY, SAVED_KEY, WATCHLIST_KEY, "mizan-pages"]);
   expect([...all].sort()).toEqual([...VISITOR_STORAGE].sort());
 });
 

@@ -1,5 +1,6 @@
 /** The zakat calculator; starts when it is loaded. Prices are in the page, and what is typed is stored in this browser only. */
 
+import { isStorageClosed, loadHoldings, storeHoldings } from "#app/page-script/lazy/holdings/holding-store.ts";
 import { storedCurrency } from "#app/page-script/lazy/money.ts";
 import { readItem, writeItem } from "#app/page-script/lazy/storage.ts";
 import { announce } from "#app/page-script/page-status.ts";
@@ -8,7 +9,7 @@ import { readWatchlist, WATCHLIST_KEY } from "#domain/watchlist/watchlist.ts";
 import { isWritable } from "#domain/zakat/decimal.ts";
 import { readSaved, SAVED_KEY, type Typed, writeSaved } from "#domain/zakat/saved.ts";
 import { readCoins } from "./coins.ts";
-import { type Form, fieldsIn, readForm } from "./read-form.ts";
+import { type Form, fieldsIn, readForm, typedIn } from "./read-form.ts";
 import { showResult } from "./show-result.ts";
 
 /** Results are announced after a pause in typing. */
@@ -27,9 +28,6 @@ function fill(place: HTMLElement, typed: Typed): void {
       field.value = value;
   }
 }
-
-const typedIn = (place: HTMLElement): Typed =>
-  Object.fromEntries(Object.entries(fieldsIn(place)).map(([name, field]) => [name, field?.value ?? ""]));
 
 /** Each row's notes have ids of their own. */
 function addRow({ root }: Form, typed: Typed = {}): HTMLElement | null {
@@ -83,8 +81,9 @@ function refresh(form: Form): string {
 }
 
 function save(form: Form): void {
-  const { root } = form;
-  const isKept = writeItem(SAVED_KEY, writeSaved({ fields: typedIn(root), holdings: rowsOf(form).map(typedIn) }));
+  const { root, language } = form;
+  const holdings = { rows: rowsOf(form).map(typedIn), seen: loadHoldings(language).seen };
+  const isKept = storeHoldings(holdings, language) && writeItem(SAVED_KEY, writeSaved(typedIn(root)));
   root.querySelector("[data-kept]")?.toggleAttribute("hidden", !isKept);
   root.querySelector("[data-not-kept]")?.toggleAttribute("hidden", isKept);
 }
@@ -96,6 +95,7 @@ function clear(form: Form): void {
     else if (field) field.value = "";
   }
   addRow(form);
+  storeHoldings({ rows: [], seen: {} }, form.language);
   writeItem(SAVED_KEY, null);
   announce(form.words.cleared);
 }
@@ -123,12 +123,12 @@ function start(): void {
   const form: Form = { root, words: JSON.parse(words), coins: readCoins(list), rates: JSON.parse(rates), language };
   const saved = readSaved(readItem(SAVED_KEY));
   fill(root, { currency: storedCurrency(), ...saved?.fields });
-  for (const typed of saved?.holdings ?? []) addRow(form, typed);
+  for (const typed of loadHoldings(language).rows) addRow(form, typed);
   if (rowsOf(form).length === 0) addRow(form);
   const hasWatched = watchedCoins().length > 0;
   root.querySelector('[data-do="watchlist"]')?.toggleAttribute("hidden", !hasWatched);
   // If storage is blocked, that is shown before anything is typed.
-  const isOpen = writeItem(`${SAVED_KEY}-open`, "") && writeItem(`${SAVED_KEY}-open`, null);
+  const isOpen = !isStorageClosed();
   root.querySelector("[data-kept]")?.toggleAttribute("hidden", !isOpen);
   root.querySelector("[data-not-kept]")?.toggleAttribute("hidden", isOpen);
   refresh(form);

@@ -1,19 +1,12 @@
 /** What is typed, as the input of the calculation; what cannot be counted is marked at its field and named. */
 import type en from "#app/i18n/messages/en.json";
-import { DOLLAR, isCurrency, type Rates } from "#domain/market/currency.ts";
+import { DOLLAR, type Rates } from "#domain/market/currency.ts";
 import { formatDate } from "#domain/text/date.ts";
 import type { Language } from "#domain/text/language.ts";
-import { type Decimal, decimal, ONE, readAmount, writeDecimal, ZERO } from "#domain/zakat/decimal.ts";
-import {
-  type Holding,
-  isNisab,
-  isPurpose,
-  isSchool,
-  isYear,
-  type MetalPrice,
-  NISABS,
-  type ZakatInput,
-} from "#domain/zakat/zakat.ts";
+import { type Decimal, decimal, readAmount, writeDecimal } from "#domain/zakat/decimal.ts";
+import type { Typed } from "#domain/zakat/saved.ts";
+import { inputOf, liveRate } from "#domain/zakat/saved-input.ts";
+import { type Holding, isPurpose, type ZakatInput } from "#domain/zakat/zakat.ts";
 import type { OfferedCoins } from "./coins.ts";
 
 /** The messages of the script, which the page contains in its language. */
@@ -48,6 +41,9 @@ export type Form = {
   rates: Rates | null;
   language: Language;
 };
+
+/** The other fields with numbers. */
+const NUMBERS = ["gram", "cash", "debts", "laterDebts", "property", "sold", "received"] as const;
 
 export type TypedInput = {
   /** Null where nothing can be calculated yet. */
@@ -105,73 +101,44 @@ function readHolding(row: HTMLElement, index: number, form: Form): { holding: Ho
   return { holding, missing: null };
 }
 
-function liveRate({ rates }: Form, code: string): Decimal | null {
-  const rate = isCurrency(code) ? rates?.rates[code] : undefined;
-  return rate === undefined ? null : decimal(rate);
-}
-
 /** What is used where no rate is typed. */
 function rateNote(form: Form, code: string): string {
   const { rates, language, words } = form;
-  const rate = liveRate(form, code);
+  const rate = liveRate(rates, code);
   const date = formatDate(rates?.updatedAt ?? null, language) ?? "";
   if (rate) return write(words.liveRate, { rate: writeDecimal(rate, language), code, date });
   return code === "other" ? "" : write(words.noRate, { code });
 }
 
-/** A typed one wins over that of the gold token, in dollars for an ounce. */
-function metalPriceOf(typed: Decimal | null | "unreadable", ounce: string | undefined): MetalPrice {
-  if (typed === "unreadable") return null;
-  if (typed) return typed.units > 0n ? { of: "gram", price: typed } : null;
-  return ounce ? { of: "ounce", price: decimal(ounce) } : null;
+/** Marks what cannot be read; what the chosen school does not ask is hidden and not read. */
+function markUnreadable(form: Form, fields: ReturnType<typeof fieldsIn>): string[] {
+  return NUMBERS.map((name) => fields[name])
+    .filter((field) => field && !field.closest("[hidden]") && readField(field, form) === "unreadable")
+    .map(labelOf);
 }
 
+export const typedIn = (place: HTMLElement): Typed =>
+  Object.fromEntries(Object.entries(fieldsIn(place)).map(([name, field]) => [name, field?.value ?? ""]));
+
 export function readForm(form: Form): TypedInput {
-  const { root } = form;
+  const { root, rates, language } = form;
   const rows = [...root.querySelectorAll<HTMLElement>("[data-holdings] > li")];
   const read = rows.map((row, index) => readHolding(row, index, form));
   const fields = fieldsIn(root);
-  const { currency, code: ownCode, rate, school, nisab, gram, year } = fields;
-  const missing = read.flatMap(({ missing: name }) => name ?? []);
-  /** What the chosen school does not ask is hidden and not read. */
-  const amountOf = (field: ZakatField | undefined): Decimal => {
-    if (field?.closest("[hidden]")) return ZERO;
-    const amount = readField(field, form);
-    if (amount === "unreadable") missing.push(labelOf(field));
-    return amount === null || amount === "unreadable" ? ZERO : amount;
-  };
-  const { value: code = DOLLAR } = currency ?? {};
-  const typedRate = code === DOLLAR ? ONE : readField(rate, form, rate?.value ? "" : rateNote(form, code));
-  const live = liveRate(form, code);
-  if (rate instanceof HTMLInputElement) rate.placeholder = live ? writeDecimal(live, form.language) : "";
-  const atRate = typedRate ?? live;
-  const chosen = nisab && isNisab(nisab.value) ? nisab.value : "gold-85";
-  const typedGram = readField(gram, form);
-  if (typedGram === "unreadable") missing.push(labelOf(gram));
+  const { code: ownCode, rate } = fields;
+  const code = fields.currency?.value ?? DOLLAR;
+  const missing = [...read.flatMap(({ missing: name }) => name ?? []), ...markUnreadable(form, fields)];
+  if (code !== DOLLAR) readField(rate, form, rate?.value ? "" : rateNote(form, code));
+  const live = liveRate(rates, code);
+  if (rate instanceof HTMLInputElement) rate.placeholder = live ? writeDecimal(live, language) : "";
   const holdings = read.flatMap(({ holding }) => holding ?? []);
-  const rest = {
-    holdings,
-    coinsAre: fields.coinsAre?.value === "money" ? "money" : "goods",
-    cash: amountOf(fields.cash),
-    debts: amountOf(fields.debts),
-    laterDebts: amountOf(fields.laterDebts),
-    property: amountOf(fields.property),
-    sold: amountOf(fields.sold),
-    received: amountOf(fields.received),
-    school: school && isSchool(school.value) ? school.value : "common",
-    waits: fields.trader?.value === "waits",
-    fell: fields.fell?.value === "yes",
-    nisab: chosen,
-    metalPrice: metalPriceOf(typedGram, NISABS[chosen].metal === "gold" ? root.dataset.ounce : undefined),
-    year: year && isYear(year.value) ? year.value : "lunar",
-  } as const;
-  const typed = [rest.cash, rest.debts, rest.laterDebts, rest.property, rest.sold, rest.received];
-  const needsRate = atRate === null || atRate === "unreadable" || atRate.units === 0n;
+  const input = inputOf(typedIn(root), { holdings, rates, ounce: root.dataset.ounce, language });
+  const typed = input ? [input.cash, input.debts, input.laterDebts, input.property, input.sold, input.received] : [];
   return {
-    input: needsRate ? null : { ...rest, rate: atRate },
+    input,
     isEmpty: holdings.length === 0 && typed.every(({ units }) => units === 0n),
     missing,
     currency: code === "other" ? ownCode?.value.trim() || labelOf(ownCode) : code,
-    needsRate,
+    needsRate: input === null,
   };
 }

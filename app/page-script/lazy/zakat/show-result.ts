@@ -31,7 +31,7 @@ function showSteps(root: HTMLElement, of: string, steps: readonly Step[], words:
   find(section, "ol")?.replaceChildren(...rows);
 }
 
-function statusText({ base, reaches }: ZakatResult, words: ZakatWords): string {
+export function statusText({ base, reaches }: ZakatResult, words: ZakatWords): string {
   if (reaches === null) return words.unknown;
   if (reaches) return "";
   return base.units === 0n ? words.nothing : words.notDue;
