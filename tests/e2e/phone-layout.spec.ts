@@ -27,7 +27,11 @@ test("200 unbroken characters in a query, a name or an address widen no page", a
     id: "long",
   });
   const query = encodeURIComponent(UNBROKEN);
-  const paths = ["/", "/cryptocurrencies", "/exchange", "/coin/long", "/exchange/long", `/search?q=${query}`];
+  const paths = [
+    ...["/", "/cryptocurrencies", "/exchange", "/coin/long", "/exchange/long", `/search?q=${query}`],
+    ...["/ask?coin=long&exchange=long&country=ae", `/ask?coin=${query}`, "/compare?coin=long&coin=bitcoin"],
+    ...["/report?about=coin:long", "/watchlist?coin=long&exchange=long", "/holdings", `/${UNBROKEN}`],
+  ];
   for (const path of paths) {
     await page.goto(path);
     for (const width of WIDTHS) {

@@ -124,10 +124,13 @@ test("a marker in drafts is nowhere in public: pages, feeds, API, search, sitema
   const parts = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
   expect(parts.length).toBeGreaterThan(0);
   const addresses = [...publicAddresses({ coin: coin.body.id, exchange: exchange.body.id }), ...parts];
+  const drafted: string[] = [coin.body.id, exchange.body.id];
   const leaks: string[] = [];
   for (const address of addresses) {
     const response = await get(address);
-    const sent = JSON.stringify([...response.headers]) + (await response.text());
+    const answer = JSON.stringify([...response.headers]) + (await response.text());
+    // The id of a draft follows from its name. A page that is not found repeats the address that was requested.
+    const sent = drafted.reduce((text, id) => (address.includes(id) ? text.replaceAll(id, "") : text), answer);
     if (sent.toLowerCase().includes(MARKER) || sent.includes(ARABIC)) leaks.push(address);
   }
   expect(leaks).toEqual([]);

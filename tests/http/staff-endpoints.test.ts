@@ -83,7 +83,8 @@ test("a restoration names its record and what was seen of it", async ({ editor, 
   expect(await restore(id, { revision })).toBe(409);
   expect(await restore(id, { revision: made?.id, version: 1 })).toBe(409);
   expect(await restore(id, { revision: made?.id, version: 2 })).toBe(200);
-  expect((await coins.history(id)).map(({ action }) => action)).toEqual(["restore", "restore", "delete", "create"]);
+  // The last one restored what the record already was.
+  expect((await coins.history(id)).map(({ action }) => action)).toEqual(["restore", "delete", "create"]);
 });
 
 test("a wrong method and a wrong address are refused in the endpoints' own shape", async ({ editor, product }) => {

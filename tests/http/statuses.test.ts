@@ -128,12 +128,11 @@ withRecords("search, comparison, watchlist, country and feed show the same", asy
   }
   const compared = await textOf("/en/compare?coin=open-coin&coin=chosen-coin&coin=over-coin");
   const table = compared.slice(compared.indexOf("<table"));
-  expect([...table.matchAll(/data-category="(\w+)" class="[^"]*(bg-status-solid|border-dashed)/g)].slice(0, 2)).toEqual(
-    [
-      expect.objectContaining({ 1: "undetermined", 2: "bg-status-solid" }),
-      expect.objectContaining({ 1: "halal", 2: "border-dashed" }),
-    ],
-  );
+  const badges = [...table.matchAll(/data-category="(\w+)"(?: data-size="\w+")? class="(status-badge[^"]*)"/g)];
+  expect(badges.slice(0, 2).map(([, status, look]) => [status, look])).toEqual([
+    ["undetermined", "status-badge"],
+    ["halal", "status-badge outlined"],
+  ]);
   const watched = await textOf("/en/watchlist?coin=open-coin&coin=chosen-coin&coin=over-coin");
   expect([badgeOf(watched, OPEN), badgeOf(watched, CHOSEN)]).toEqual([SHOWN[OPEN], SHOWN[CHOSEN]]);
   expect(watched).toMatch(new RegExp(`${OVER}[\\s\\S]*?rounded-full bg-raised[^>]*>Closed<`));

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-
 import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { ShareMenu } from "#app/ui/review/page/share-menu.tsx";
 import { STATUS_ICONS } from "#app/ui/review/status-badge.tsx";
@@ -25,7 +24,7 @@ export function AskScreen(answer: AskAnswer & { origin: string }) {
   const form = <AskForm id="ask" asked={asked} countries={countries} />;
   return (
     <main id="content" className="page py-10">
-      <div className="mx-auto max-w-4xl">
+      <div className="mx-auto max-w-4xl wrap-anywhere">
         {isAnswered && <p className="text-muted">{t("ask.title")}</p>}
         <h1>{title}</h1>
         {unknown.map((one) => (
