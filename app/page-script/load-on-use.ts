@@ -31,9 +31,11 @@ export function offerComparing(): void {
 
 /** Prices in a chosen currency: loaded where one other than the dollar is stored, or where the choice comes near. */
 export function offerCurrencies(): void {
-  whenNear("[data-currency]", () => void import("./lazy/money.ts"));
+  // Without a network prices stay in dollars.
+  const load = () => void import("./lazy/money.ts").catch(() => {});
+  whenNear("[data-currency]", load);
   try {
-    if (localStorage.currency) void import("./lazy/money.ts");
+    if (localStorage.currency) load();
   } catch {
     // Storage is blocked.
   }

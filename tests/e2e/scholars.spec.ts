@@ -55,7 +55,7 @@ test.describe("without JavaScript", () => {
   ] as const) {
     test(`${path} names who spoke of the coin and of the class`, async ({ page }) => {
       await page.goto(path);
-      const shown = page.locator("section[aria-labelledby=differ]");
+      const shown = page.locator("details:has(> #class), section[aria-labelledby=differ]");
       for (const fold of await shown.locator("summary").all()) await fold.click();
       for (const name of names) await expect(shown.getByText(name).first()).toBeVisible();
       // No stance has the look of a status.
