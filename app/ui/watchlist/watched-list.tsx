@@ -43,7 +43,7 @@ function Row({ row: { ref, card, now, news } }: { row: WatchedRow }) {
       data-place={now.place}
       className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-4"
     >
-      {card ? <Card card={card} /> : <p className="flex-1 text-muted">{t("watchlist.missing", { id: ref.id })}</p>}
+      {card ? <Card card={card} /> : <p className="flex-1 text-muted wrap-anywhere">{t("watchlist.missing", { id: ref.id })}</p>}
       {card?.figures && <Price id={ref.id} figures={card.figures} />}
       <Controls name={name} />
       {news.length > 0 && <News news={news} />}
@@ -56,7 +56,7 @@ function Card({ card }: { card: WatchedCard }) {
   return (
     <>
       <Logo image={card.image} letter={card.letter} />
-      <p className="min-w-24 flex-1 leading-snug">
+      <p className="min-w-24 flex-1 leading-snug wrap-anywhere">
         <a href={localize(card.path)} className="inline-flex min-h-11 items-center pe-2 text-lg font-bold">
           <Shown value={card.name} />
         </a>
