@@ -187,7 +187,6 @@ test("a record without facts keeps the status its editor chose, and the findings
   });
   await editor.goto(`/admin/coins/edit/${id}`);
   await hydrated(editor);
-  await editor.getByRole("heading", { name: "About this review" }).click();
   await expect(editor.getByText("Set by the editor, not assessed.")).toBeVisible();
   await expect(editor.getByLabel("Riba (interest)")).toHaveCount(0);
   await editor.getByRole("button", { name: "Add source" }).click();
@@ -204,6 +203,7 @@ test("a record without facts keeps the status its editor chose, and the findings
     sources: [{ title: "Release notes", url: "https://example.com/notes", supports: [] }],
   });
   await editor.goto(`/en/coin/${id}`);
+  await editor.getByRole("heading", { name: "About this review" }).click();
   await expect(editor.getByText("Set by the editor, not assessed.")).toBeVisible();
   await expect(editor.getByRole("region", { name: "Screening" })).toHaveCount(0);
 });

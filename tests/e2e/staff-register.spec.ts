@@ -67,7 +67,7 @@ test("a body is drafted and published, a position added, and its coin shows both
 
   await editor.goto("/en/coin/argued-over");
   // Its position on the class is in a fold.
-  const aboutCoin = editor.locator("section[aria-labelledby=differ] > ul");
+  const aboutCoin = editor.locator("section[aria-labelledby=differ] > ul").last();
   await expect(aboutCoin).toContainText("First");
   await expect(aboutCoin).not.toContainText("Second body");
   await editor.goto("/admin/positions/add");
@@ -83,10 +83,10 @@ test("a body is drafted and published, a position added, and its coin shows both
   await editor.getByLabel("Title", { exact: true }).fill("The text");
   await editor.getByLabel("Address of the page", { exact: true }).fill("https://one.example/text");
   for (const field of ["Stance", "Certainty"])
-    await expect(editor.getByLabel(field, { exact: true }).locator("option").first()).toHaveText("Please choose");
+    await expect(editor.getByLabel(field, { exact: true }).locator("option").first()).toHaveText("Choose");
   await editor.getByLabel("Certainty", { exact: true }).selectOption({ index: 1 });
   await editor.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(editor.getByText("There is no entry with this id")).toBeVisible();
+  await expect(editor.getByText("There is no entry with this id", { exact: true })).toBeVisible();
   await editor.getByLabel("Id of the coin", { exact: true }).fill("argued-over");
   await editor.getByRole("button", { name: "Add", exact: true }).click();
   await expect(editor).toHaveURL(/\/admin\/positions$/);

@@ -75,7 +75,7 @@ test("an exception shows the status by the rule and the reason, and disappears o
   await reader.close();
 
   await editor.goto(`/admin/exchanges/edit/${id}`);
-  await editor.getByLabel("Islamic Finance Category").selectOption({ label: "Haram" });
+  await editor.getByLabel("Islamic Finance Category").selectOption({ label: "The rule decides: Haram" });
   await submit(editor, "Save Changes").click();
   await expect(alertOf(editor, "Exchange updated successfully!")).toBeVisible();
   await editor.goto(`/en/exchange/${id}`);

@@ -52,7 +52,7 @@ export function MarketTable({ query, hrefOf, rows, lens, nothing }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its screen is scrolled by keyboard too
       tabIndex={0}
       data-view="faded"
-      className="card overflow-x-auto"
+      className="card relative overflow-x-auto"
     >
       <table className="w-full border-separate border-spacing-0 text-xs sm:text-sm">
         <caption className="sr-only">{t("markets.caption")}</caption>
