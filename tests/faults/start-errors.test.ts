@@ -142,8 +142,15 @@ test("a command meets the same failures", async () => {
 
 test("packages cannot be downloaded", async () => {
   const clone = makeFolder("clone");
-  for (const name of ["package.json", "package-lock.json", ".npmrc", "scripts"])
-    cpSync(name, join(clone, name), { recursive: true });
+  const settings = [
+    "package.json",
+    "package-lock.json",
+    ".npmrc",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "tsconfig.json",
+  ];
+  for (const name of [...settings, "scripts"]) cpSync(name, join(clone, name), { recursive: true });
   const env = {
     npm_config_registry: "http://127.0.0.1:9",
     npm_config_cache: join(work, "npm"),
