@@ -43,7 +43,11 @@ function Row({ row: { ref, card, now, news } }: { row: WatchedRow }) {
       data-place={now.place}
       className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-4"
     >
-      {card ? <Card card={card} /> : <p className="flex-1 text-muted wrap-anywhere">{t("watchlist.missing", { id: ref.id })}</p>}
+      {card ? (
+        <Card card={card} />
+      ) : (
+        <p className="flex-1 text-muted wrap-anywhere">{t("watchlist.missing", { id: ref.id })}</p>
+      )}
       {card?.figures && <Price id={ref.id} figures={card.figures} />}
       <Controls name={name} />
       {news.length > 0 && <News news={news} />}
