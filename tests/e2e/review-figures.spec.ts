@@ -71,7 +71,12 @@ calmTest(
       await expect(async () => {
         await page.goto(path);
         const main = page.getByRole("main");
-        await expect(main.getByText(/CoinGecko/).first()).toBeVisible({ timeout: 1000 });
+        await expect(
+          main
+            .getByText(/CoinGecko/)
+            .filter({ visible: true })
+            .first(),
+        ).toBeVisible({ timeout: 1000 });
         for (const figure of figures) await expect(main).toContainText(figure, { timeout: 1000 });
       }).toPass({ timeout: 90_000 });
     }
