@@ -3,6 +3,7 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { Disclosure } from "#app/ui/kit/panels.tsx";
+import { HingeList } from "#app/ui/review/figures/hinges.tsx";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { toAskSearch } from "#domain/ask/ask-query.ts";
 import type { AskAnswer } from "#domain/ask/ask-view.ts";
@@ -87,32 +88,7 @@ export function Hinges({ answer: { hinges, asked } }: { answer: AskAnswer }) {
       <p className="max-w-prose text-muted">{t("ask.hingesText")}</p>
       {hinges.map(({ name, path, hinges: own }) => (
         <Disclosure key={path} summary={<Shown value={name} />} isOpen={own.length < 4}>
-          <ul className="flex flex-col gap-2">
-            {own.map(({ answers, view, status, uses }) => (
-              <li key={answers.map(({ label }) => label).join()} className="text-sm">
-                {answers.map(({ asks, label }) => (
-                  <p key={asks} className="max-w-prose">
-                    <span className="text-muted">{asks}</span>{" "}
-                    {view ? (
-                      <a href={localize(PAGES.ask.path) + toAskSearch({ ...asked, view })} className={ASK_LINK}>
-                        {label}
-                      </a>
-                    ) : (
-                      <strong>{label}</strong>
-                    )}
-                  </p>
-                ))}
-                <p className="flex flex-wrap items-center gap-3">
-                  {status && <StatusBadge status={status} />}
-                  {uses.map((use) => (
-                    <span key={use.name} className="inline-flex items-center gap-2">
-                      {use.name} <StatusBadge status={use.status} />
-                    </span>
-                  ))}
-                </p>
-              </li>
-            ))}
-          </ul>
+          <HingeList hinges={own} hrefOf={(view) => localize(PAGES.ask.path) + toAskSearch({ ...asked, view })} />
         </Disclosure>
       ))}
     </Section>

@@ -27,38 +27,52 @@ export function Hinges({ hinges, strength, path, view: shown }: Props) {
       </p>
       {hinges.length > 0 && (
         <Fold summary={<span className="font-semibold">{t("hinges.title")}</span>} isOpen={shown !== undefined}>
-          <ul className=" flex flex-col gap-3">
-            {hinges.map(({ answers, view, status, uses }) => (
-              <li key={answers.map(({ label }) => label).join()} className="text-sm">
-                {answers.map(({ asks, label }) => (
-                  <p key={asks} className="max-w-prose">
-                    <span className="text-muted">{asks}</span>{" "}
-                    {view ? (
-                      <a
-                        href={addView(localize(path), view)}
-                        aria-current={view === shown ? "true" : undefined}
-                        className="font-bold text-ink underline aria-[current]:bg-accent-soft"
-                      >
-                        {label}
-                      </a>
-                    ) : (
-                      <strong>{label}</strong>
-                    )}
-                  </p>
-                ))}
-                <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-                  {status && <StatusBadge status={status} />}
-                  {uses.map((use) => (
-                    <span key={use.name} className="inline-flex items-center gap-2">
-                      {use.name} <StatusBadge status={use.status} />
-                    </span>
-                  ))}
-                </p>
-              </li>
-            ))}
-          </ul>
+          <HingeList hinges={hinges} hrefOf={(id) => addView(localize(path), id)} shown={shown} />
         </Fold>
       )}
     </>
+  );
+}
+
+type ListProps = {
+  hinges: readonly HingeView[];
+  /** The address under one answer. */
+  hrefOf: (view: string) => string;
+  shown?: string | undefined;
+};
+
+/** Each answer with what it would change. */
+export function HingeList({ hinges, hrefOf, shown }: ListProps) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {hinges.map(({ answers, view, status, uses }) => (
+        <li key={answers.map(({ label }) => label).join()} className="text-sm">
+          {answers.map(({ asks, label }) => (
+            <p key={asks} className="max-w-prose">
+              <span className="text-muted">{asks}</span>{" "}
+              {view ? (
+                <a
+                  href={hrefOf(view)}
+                  aria-current={view === shown ? "true" : undefined}
+                  className="font-bold text-ink underline aria-[current]:bg-accent-soft"
+                >
+                  {label}
+                </a>
+              ) : (
+                <strong>{label}</strong>
+              )}
+            </p>
+          ))}
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+            {status && <StatusBadge status={status} />}
+            {uses.map((use) => (
+              <span key={use.name} className="inline-flex items-center gap-2">
+                {use.name} <StatusBadge status={use.status} />
+              </span>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
