@@ -58,7 +58,7 @@ export function createListServices(database: Database) {
       notices: { update: async () => {} },
     }),
     listAudit: createListAudit(database),
-    waiting: createWaitingWork(database),
+    waiting: createWaitingWork(database, parts.changes),
   };
 }
 type Services = ReturnType<typeof createListServices>;

@@ -6,7 +6,7 @@ import { assess } from "#domain/screening/assess.ts";
 import type { Facts } from "#domain/screening/fact-rules.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { fact, SOUND_COIN, SOUND_EXCHANGE } from "#tests/support/method-facts.ts";
-import { type AsOf, addDays, factDueOf, factsAsOf, lapsesOf } from "./due-days.ts";
+import { type AsOf, addDays, countDueWeeks, factDueOf, factsAsOf, lapsesOf } from "./due-days.ts";
 
 const DAY = "2026-01-01";
 const seen = (value: unknown, looked_up = DAY) => ({ value: value as string, looked_up });
@@ -39,6 +39,14 @@ describe("the day a fact is due", () => {
   it("counts days over the end of a month and of February", () => {
     expect(addDays("2028-02-28", 2)).toBe("2028-03-01");
   });
+});
+
+it("the load counts what is overdue and what falls due in each of twelve weeks", () => {
+  const dues = ["", "2026-01-31", "2026-02-01", "2026-02-07", "2026-02-08", "2026-04-25", "2026-04-26"];
+  const { overdue, weeks } = countDueWeeks(dues, "2026-02-01");
+  expect(overdue).toBe(1);
+  expect(weeks.map(({ count }) => count)).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(weeks.at(-1)?.from).toBe("2026-04-19");
 });
 
 describe("a fact that lapsed", () => {

@@ -91,3 +91,23 @@ export function factsAsOf(
   if (lapsed.length === 0) return facts;
   return { ...facts, ...Object.fromEntries(lapsed.map(([name]) => [name, { ...facts[name], value: UNKNOWN }])) };
 }
+
+const WEEK_DAYS = 7;
+/** How far ahead staff see how much falls due. */
+const DUE_WEEKS = 12;
+
+/** Facts to look up again: how many are overdue, and how many fall due in each of the next weeks. */
+export type DueLoad = { overdue: number; weeks: { from: string; count: number }[] };
+
+/** Of the days on which facts are due; the first week begins today. */
+export function countDueWeeks(dues: Iterable<string>, today: string): DueLoad {
+  const weeks = Array.from({ length: DUE_WEEKS }, (_, week) => ({ from: addDays(today, week * WEEK_DAYS), count: 0 }));
+  let overdue = 0;
+  for (const due of dues) {
+    if (due === "") continue;
+    const week = weeks[Math.floor((Date.parse(due) - Date.parse(today)) / (WEEK_DAYS * DAY_MS))];
+    if (due < today) overdue += 1;
+    else if (week) week.count += 1;
+  }
+  return { overdue, weeks };
+}

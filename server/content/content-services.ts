@@ -164,7 +164,7 @@ export async function createContentServices({ config, log, database, where, clos
       registerEntries: createRegisterServices(written),
       history,
       /** For the dashboard. */
-      waitingWork: createWaitingWork(database),
+      waitingWork: createWaitingWork(database, changes),
       importContent: createImporter(written),
     },
   };

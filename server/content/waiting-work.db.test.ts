@@ -15,7 +15,7 @@ withDatabase("what waits for editors", (database) => {
   it("is listed by due day, language, changed English, unknown facts and none", async () => {
     const parts = { database: database(), changes: { notify: () => {} } };
     const [coins, exchanges] = [createRecords(COIN, parts), createRecords(EXCHANGE, parts)];
-    const work = createWaitingWork(database());
+    const work = createWaitingWork(database(), { version: () => 1 });
     const whole = { en: "An English reason.", ar: "سبب.", tr: "Gerekçe." };
     const make = (name: string, fields: object) => coins.create(coinInput({ name, ...fields }), "test");
     const old = await make("Old", { review_due: "2026-02-01", ...texts(whole) });
@@ -37,6 +37,12 @@ withDatabase("what waits for editors", (database) => {
     expect(await work.dueSoon("2026-02-02")).toEqual({ total: 0, items: [] });
     expect(await work.missingTexts()).toMatchObject({ en: { coin: 0, exchange: 0 }, tr: { coin: 1 }, ar: { coin: 1 } });
     expect(await work.unknownFacts()).toMatchObject([{ type: "coin", name: "Asked", unknown: 2 }]);
+
+    const team = { value: "named", sources: [], looked_up: "2026-01-01" };
+    await make("Dated", { category: "questionable", facts: { team } });
+    const { overdue, weeks } = await work.dueLoad("2027-01-01");
+    expect([overdue, weeks.length, weeks[0]?.from]).toEqual([0, 12, "2027-01-01"]);
+    expect((await work.dueLoad("2028-01-01")).overdue).toBe(1);
 
     expect(await work.notAssessed()).toEqual({ coin: 2, exchange: 1 });
     const unassessed = await coins.listAfter({ limit: 10, work: "unassessed" });

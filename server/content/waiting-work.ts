@@ -1,16 +1,20 @@
 /** What waits for editors, for the dashboard: read from indexes, and from the latest changes alone. */
 import { sql } from "kysely";
 import { descriptorOf } from "#domain/content-types/content-types.ts";
-import { addDays, DUE_SOON_DAYS, dueDayOf } from "#domain/evidence/due-days.ts";
+import { addDays, countDueWeeks, DUE_SOON_DAYS, type DueLoad, dueDayOf, factDueOf } from "#domain/evidence/due-days.ts";
 import { type ContentType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { type Document, nameOf } from "#domain/records/document.ts";
 import { type FieldTexts, type StaleTranslation, staleTexts } from "#domain/records/stale-translations.ts";
+import { isOver } from "#domain/screening/record-facts.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
+import { oncePer } from "#server/once-per.ts";
+import type { ContentChanges } from "./content-changes.ts";
 import { mapRevision, selectLatest } from "./history/revisions.ts";
-import { NOT_ASSESSED } from "./stored-type.ts";
+import { readInChunks } from "./reads/read-record.ts";
+import { NOT_ASSESSED, STORED_RECORDS } from "./stored-type.ts";
 import { STORED_TYPES } from "./stored-types.ts";
 
 const SHOWN = 5;
@@ -37,7 +41,18 @@ type DueRecords = { total: number; items: OverdueRecord[] };
 
 const todayNow = (): string => dueDayOf(new Date().toISOString());
 
-export function createWaitingWork({ db }: Pick<Database, "db">) {
+export function createWaitingWork({ db }: Pick<Database, "db">, { version }: Pick<ContentChanges, "version">) {
+  async function readDueLoad(today: string): Promise<DueLoad> {
+    const dues: string[] = [];
+    for (const type of RECORD_TYPES)
+      for await (const records of readInChunks(db, STORED_RECORDS[type]))
+        for (const { id, state, facts } of records)
+          if (!isOver(state))
+            for (const [name, fact] of Object.entries(facts)) dues.push(factDueOf(type, id, name, fact));
+    return countDueWeeks(dues, today);
+  }
+  const sharedDueLoad = oncePer((today: string) => `${version()} ${today}`, readDueLoad);
+
   /** Of the days between the two. */
   async function dueBetween(from: string, to: string): Promise<DueRecords> {
     const found = await Promise.all(
@@ -67,6 +82,9 @@ export function createWaitingWork({ db }: Pick<Database, "db">) {
     /** The reviews that are due within this many days, the next one first. */
     dueSoon: (today = todayNow()): Promise<DueRecords> =>
       dueBetween(addDays(today, -1), addDays(today, DUE_SOON_DAYS + 1)),
+
+    /** How many facts are to be looked up again, by week. Reads every record, once for each state of the content. */
+    dueLoad: (today = todayNow()): Promise<DueLoad> => sharedDueLoad(today),
 
     /** Those with the most facts that nobody knows. */
     async unknownFacts(): Promise<UnknownRecord[]> {

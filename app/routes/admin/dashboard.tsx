@@ -40,11 +40,12 @@ export async function loader(args: Route.LoaderArgs) {
     orNull(history.recent(RECENT_CHANGES)),
     orNull(reviewRequests.mostWanted(MOST_WANTED)),
   ]);
-  const [drafts, deletions, overdue, dueSoon, missing, stale, unknown, unassessed] = await Promise.all([
+  const [drafts, deletions, overdue, dueSoon, load, missing, stale, unknown, unassessed] = await Promise.all([
     orNull(services.drafts.list()),
     orNull(services.drafts.deletions.list()),
     orNull(waitingWork.overdue()),
     orNull(waitingWork.dueSoon()),
+    orNull(waitingWork.dueLoad()),
     orNull(waitingWork.missingTexts()),
     orNull(waitingWork.staleTexts()),
     orNull(waitingWork.unknownFacts()),
@@ -52,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const openReports = await orNull(services.reports.countOpen());
   const best = top?.map((coin) => showImage(toStaffRow(coin))) ?? null;
-  const work = { drafts, deletions, overdue, dueSoon, missing, stale, unknown, unassessed };
+  const work = { drafts, deletions, overdue, dueSoon, load, missing, stale, unknown, unassessed };
   return { email, totalCoins, totalExchanges, top: best, recent, wanted, work, openReports };
 }
 

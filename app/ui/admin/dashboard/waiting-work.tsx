@@ -10,7 +10,7 @@ import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { AskedDeletion } from "#domain/drafts/deletion.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
 import { QUEUE_PARTS, queuePartOf } from "#domain/drafts/draft-state.ts";
-import { DUE_SOON_DAYS } from "#domain/evidence/due-days.ts";
+import { DUE_SOON_DAYS, type DueLoad } from "#domain/evidence/due-days.ts";
 import type { WorkFilter } from "#domain/lists/staff-list-query.ts";
 import { type ContentType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { formatDate, formatMoment } from "#domain/text/date.ts";
@@ -26,6 +26,7 @@ type Work = {
   deletions: AskedDeletion[] | null;
   overdue: Due | null;
   dueSoon: Due | null;
+  load: DueLoad | null;
   missing: Record<Language, Record<RecordType, number>> | null;
   stale: { type: ContentType; id: string; name: string; languages: Language[] }[] | null;
   unknown: (Named & { unknown: number })[] | null;
@@ -36,7 +37,7 @@ const listOf = (type: RecordType, work: WorkFilter): string => `${CONTENT_TYPES[
 
 /** What an editor finds in the morning: each part with the way to it. */
 export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
-  const { drafts, deletions, overdue, dueSoon, missing, stale, unknown, unassessed } = work;
+  const { drafts, deletions, overdue, dueSoon, load, missing, stale, unknown, unassessed } = work;
   const t = useStaffMessages();
   const language = useLanguage();
   const wordOf = (one: Language) => t(`language.${one}`);
@@ -78,6 +79,9 @@ export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
           {dueSoon && dueSoon.total > dueSoon.items.length && (
             <li className="pt-1 text-sm text-muted">{t("waiting.dueCount", { count: dueSoon.total })}</li>
           )}
+        </Part>
+        <Part title={t("waiting.load")} isFailed={load === null} isEmpty={false}>
+          {load && <DueWeeks {...load} />}
         </Part>
         <Part
           title={t("waiting.missing")}
@@ -122,6 +126,26 @@ export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
       </div>
     </section>
   );
+}
+
+/** Bars next to their numbers; the first row is what is overdue. */
+function DueWeeks({ overdue, weeks }: DueLoad) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const most = Math.max(1, overdue, ...weeks.map(({ count }) => count));
+  const rows = [
+    { from: "", name: t("waiting.loadOverdue"), count: overdue },
+    ...weeks.map(({ from, count }) => ({ from, name: formatDate(from, language) ?? from, count })),
+  ];
+  return rows.map(({ from, name, count }) => (
+    <li key={from} className="grid grid-cols-[8rem_1fr_3rem] items-center gap-2 text-sm">
+      <bdi className="text-muted">{name}</bdi>
+      <svg aria-hidden="true" width="100%" height="8" className="follows-direction">
+        <rect width={`${(100 * count) / most}%`} height="8" className="fill-ink" />
+      </svg>
+      <bdi className="text-end">{count}</bdi>
+    </li>
+  ));
 }
 
 const SHOWN_DRAFTS = 3;
