@@ -1,13 +1,12 @@
 /** Staff accounts: e-mail address, password hash, admin claim (may enter) and role (what may be done inside). */
 import { randomUUID } from "node:crypto";
-import type { Selectable, Updateable } from "kysely";
-import type { AccountProblem } from "#domain/account/account-problem.ts";
+import type { Kysely, Selectable, Updateable } from "kysely";
 import { emailKey } from "#domain/account/login.ts";
 import { type Role, readLanguages, readRole, writeLanguages } from "#domain/staff/roles.ts";
 import type { Language } from "#domain/text/language.ts";
 import { clockAt } from "../database/clock.ts";
 import type { Database } from "../database/open.ts";
-import type { UserTable } from "../database/schema.ts";
+import type { Schema, UserTable } from "../database/schema.ts";
 import { NotFoundError } from "../errors.ts";
 import type { Passwords } from "./passwords/passwords.ts";
 
@@ -41,6 +40,37 @@ export type AccountPlace = { role: Role; languages: readonly Language[] };
 
 const ADMINISTRATOR: AccountPlace = { role: "admin", languages: [] };
 
+/** The order in which a login writes the tables: pending logins, then users, then sessions. */
+export const endPendingLogins = (trx: Kysely<Schema>, userId: string) =>
+  trx.deleteFrom("login_challenges").where("user_id", "=", userId).execute();
+export const endSessions = (trx: Kysely<Schema>, userId: string) =>
+  trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+
+type NewAccount = AccountPlace & { email: string; passwordHash: string; isAdmin: boolean };
+
+/** False where the address has an account already; it is then left unchanged. */
+export async function insertAccount(
+  trx: Kysely<Schema>,
+  engine: Database["engine"],
+  { email, passwordHash, isAdmin, role, languages }: NewAccount,
+): Promise<boolean> {
+  const made = await trx
+    .insertInto("users")
+    .values({
+      id: randomUUID(),
+      email: email.normalize("NFKC").trim(),
+      email_key: emailKey(email),
+      password_hash: passwordHash,
+      admin: isAdmin ? 1 : 0,
+      role,
+      languages: writeLanguages(languages),
+      created_at: clockAt(engine),
+    })
+    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .executeTakeFirst();
+  return Number(made.numInsertedOrUpdatedRows) === 1;
+}
+
 export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts({ db, engine }: Database, passwords: Passwords) {
@@ -55,12 +85,12 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
     return account;
   }
 
-  /** Ends sessions and pending logins too, in the order in which a login writes the tables: one under way is refused or deleted. */
+  /** Ends sessions and pending logins too: a login under way is refused or deleted. */
   async function changeAndSignOut(id: string, change: Updateable<UserTable>): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      await trx.deleteFrom("login_challenges").where("user_id", "=", id).execute();
+      await endPendingLogins(trx, id);
       await trx.updateTable("users").set(change).where("id", "=", id).execute();
-      await trx.deleteFrom("sessions").where("user_id", "=", id).execute();
+      await endSessions(trx, id);
     });
   }
 
@@ -85,28 +115,10 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
     },
 
     /** False where the account exists already; it is then left unchanged. */
-    async create(
-      email: string,
-      password: string,
-      isAdmin: boolean,
-      { role, languages }: AccountPlace = ADMINISTRATOR,
-    ): Promise<boolean> {
+    async create(email: string, password: string, isAdmin: boolean, place = ADMINISTRATOR): Promise<boolean> {
       if (await find(email)) return false;
-      const made = await db
-        .insertInto("users")
-        .values({
-          id: randomUUID(),
-          email: email.normalize("NFKC").trim(),
-          email_key: emailKey(email),
-          password_hash: await passwords.hash(password),
-          admin: isAdmin ? 1 : 0,
-          role,
-          languages: writeLanguages(languages),
-          created_at: clockAt(engine),
-        })
-        .onConflict((conflict) => conflict.column("email_key").doNothing())
-        .executeTakeFirst();
-      return Number(made.numInsertedOrUpdatedRows) === 1;
+      const passwordHash = await passwords.hash(password);
+      return insertAccount(db, engine, { ...place, email, passwordHash, isAdmin });
     },
 
     async setPassword(email: string, password: string): Promise<void> {
@@ -138,23 +150,3 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
     },
   };
 }
-
-export type AccountRefusal = {
-  ok: false;
-  status: 404 | 409 | 422 | 429 | 503;
-  problem: AccountProblem;
-  retryAfter?: number;
-};
-
-export const refuseAccount = (status: AccountRefusal["status"], problem: AccountProblem): AccountRefusal => ({
-  ok: false,
-  status,
-  problem,
-});
-
-export const refuseFor = (retryAfter: number): AccountRefusal => ({
-  ok: false,
-  status: 429,
-  problem: "tooMany",
-  retryAfter,
-});

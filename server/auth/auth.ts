@@ -1,6 +1,6 @@
 /** Wires everything about accounts, login and sessions. */
 import type { LoginEvent } from "#domain/lists/audit-query.ts";
-import { createCodeFailures, createVerifyCode } from "#server/auth/login/verify-code.ts";
+import { createVerifyCode } from "#server/auth/login/verify-code.ts";
 import type { Actor } from "#server/auth/sessions/sessions.ts";
 import { createEvents } from "#server/ops/audit/events.ts";
 import { createRateLimits, type RateLimit } from "#server/security/rate-limits.ts";
@@ -10,15 +10,14 @@ import type { Database } from "../database/open.ts";
 import { createMailer, type Email } from "../external/mail.ts";
 import type { Log } from "../log.ts";
 import { createAccounts } from "./accounts.ts";
-import { type AccountNews, accountEmail } from "./email/account-emails.ts";
-import { createBeginLogin } from "./login/begin-login.ts";
+import type { AuthParts } from "./auth-parts.ts";
+import { type AccountNews, accountEmail } from "./emails.ts";
+import { createBeginLogin, createSendCode } from "./login/begin-login.ts";
 import { loginNotices, makeFirstAdmin } from "./login/first-admin.ts";
 import { createKnownDevices } from "./login/known-devices.ts";
 import { createLoginChallenges } from "./login/login-challenges.ts";
-import { createSendCode } from "./login/send-code.ts";
 import { createChangePassword } from "./passwords/change-password.ts";
 import { createCheckPassword, createConfirmPassword } from "./passwords/check-password.ts";
-import { createLoginPuzzles } from "./passwords/login-puzzles.ts";
 import { createPasswordFailures } from "./passwords/password-failures.ts";
 import { createPasswords } from "./passwords/passwords.ts";
 import { createOwnSessions, createSessions } from "./sessions/sessions.ts";
@@ -33,7 +32,7 @@ type AuthConfig = Pick<
   "ADMIN_EMAIL" | "ADMIN_PASSWORD" | "MAIL_FROM" | "OTP_TTL_SECONDS" | "SECRET_KEY" | "SMTP_URL"
 >;
 
-export type AuthParts = {
+type AuthOptions = {
   config: AuthConfig;
   database: Database;
   dataDir: string;
@@ -47,7 +46,7 @@ export const STAFF_MAILS: RateLimit = { name: "staff-mails", max: 20, seconds: 3
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
-export async function createAuth({ config, database, dataDir, log, count }: AuthParts) {
+export async function createAuth({ config, database, dataDir, log, count }: AuthOptions) {
   const codeSeconds = config.OTP_TTL_SECONDS;
   const mailer = createMailer(config.SMTP_URL, config.MAIL_FROM, dataDir);
   const events = createEvents(database, count);
@@ -63,12 +62,8 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
   const links = createStaffLinks(database);
   const authenticators = createAuthenticators(database, createSafe(secretKey, "authenticators"), log);
   const checkPassword = createCheckPassword({
-    accounts,
-    events,
+    ...{ accounts, database, events, log, passwords, seal },
     failures: passwordFailures,
-    log,
-    passwords,
-    puzzles: createLoginPuzzles(database, seal),
   });
   const confirmPassword = createConfirmPassword(checkPassword, limits);
   await makeFirstAdmin(accounts, config);
@@ -95,9 +90,10 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
     notify(accountEmail(news, admin.email, language, { address, device, at: await database.now() }));
   }
 
-  async function sweep(): Promise<void> {
-    for (const table of [sessions, limits, passwordFailures, devices, challenges, events, links]) await table.sweep();
-  }
+  const parts: AuthParts = {
+    ...{ authenticators, challenges, checkPassword, codeSeconds, confirmPassword, database, devices, events },
+    ...{ limits, links, log, mailer, notify, notifyOwner, passwords, sessions },
+  };
 
   return {
     accounts,
@@ -106,36 +102,20 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
     events,
     authenticators,
     ownSessions: createOwnSessions(database, sessions, events),
-    manageAuthenticator: createManageAuthenticator({
-      authenticators,
-      confirmPassword,
-      database,
-      events,
-      limits,
-      notifyOwner,
-    }),
-    manageStaff: createManageStaff({ confirmPassword, database, events, links, log, mailer, notify }),
-    followLink: createFollowLink({ database, events, limits, links, notify, passwords }),
-    changePassword: createChangePassword({ confirmPassword, database, events, passwords, sessions, notifyOwner }),
-    begin: createBeginLogin({ challenges, checkPassword, devices, events, limits, log }),
-    sendCode: createSendCode({ authenticators, challenges, codeSeconds, limits, log, mailer }),
-    verifyCode: createVerifyCode({
-      authenticators,
-      challenges,
-      database,
-      devices,
-      events,
-      failures: createCodeFailures(database),
-      limits,
-      log,
-      notify,
-      sessions,
-    }),
+    manageAuthenticator: createManageAuthenticator(parts),
+    manageStaff: createManageStaff(parts),
+    followLink: createFollowLink(parts),
+    changePassword: createChangePassword(parts),
+    begin: createBeginLogin(parts),
+    sendCode: createSendCode(parts),
+    verifyCode: createVerifyCode(parts),
     /** Sent in the background; a failure is logged. */
     sendMail: notify,
     mailStaff,
     notices: () => loginNotices(accounts, mailer, config),
-    sweep,
+    async sweep(): Promise<void> {
+      for (const table of [sessions, limits, passwordFailures, devices, challenges, events, links]) await table.sweep();
+    },
     async close(): Promise<void> {
       await Promise.allSettled(pendingMails);
     },

@@ -7,7 +7,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/account/passwo
 import { isRole, ROLES } from "#domain/staff/roles.ts";
 import { isLanguage } from "#domain/text/language.ts";
 import { type Account, type AccountPlace, type Accounts, createAccounts } from "#server/auth/accounts.ts";
-import { type AccountNews, sendAccountEmail } from "#server/auth/email/account-emails.ts";
+import { type AccountNews, accountEmail } from "#server/auth/emails.ts";
 import { createPasswordFailures } from "#server/auth/passwords/password-failures.ts";
 import { createPasswords, passwordProblem } from "#server/auth/passwords/passwords.ts";
 import { createSessions, type Sessions } from "#server/auth/sessions/sessions.ts";
@@ -15,6 +15,7 @@ import { removeAuthenticator } from "#server/auth/two-factor/authenticators.ts";
 import { rebuildDerived, upgradeAt } from "#server/content/upgrade.ts";
 import { withLongTimeouts } from "#server/database/long-timeouts.ts";
 import type { Database } from "#server/database/open.ts";
+import { createMailer } from "#server/external/mail.ts";
 import {
   deleteUnusedPictures,
   findUnusedPictures,
@@ -186,7 +187,7 @@ function createNotifyOwner({ SMTP_URL, MAIL_FROM }: Config, dataDir: string, dat
     if (!SMTP_URL) return "";
     try {
       const occasion = { ...HERE, at: await database.now() };
-      await sendAccountEmail({ smtpUrl: SMTP_URL, from: MAIL_FROM, dataDir }, news, email, occasion);
+      await createMailer(SMTP_URL, MAIL_FROM, dataDir).send(accountEmail(news, email, "en", occasion));
       return "";
     } catch {
       return " The email to the owner could not be sent.";

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { solvePuzzle } from "#app/ui/admin/login/solve-puzzle.ts";
-import type { PasswordAttempt } from "#server/auth/passwords/check-password.ts";
-import { createLoginPuzzles } from "#server/auth/passwords/login-puzzles.ts";
+import { createLoginPuzzles, type PasswordAttempt } from "#server/auth/passwords/check-password.ts";
 import { newToken, sealWith } from "#server/security/secrets.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { LONG_AGO, type LoginFixture, newAddress, openLogin, PASSWORD } from "#tests/support/login.ts";

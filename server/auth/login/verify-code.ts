@@ -2,34 +2,20 @@
 import { type Kysely, sql } from "kysely";
 import { isCode, isRecoveryCode, isSameEmail } from "#domain/account/login.ts";
 import type { Language } from "#domain/text/language.ts";
-import { accountEmail } from "#server/auth/email/account-emails.ts";
-import { failedCodesEmail, newDeviceEmail } from "#server/auth/email/login-emails.ts";
-import type { Sessions } from "#server/auth/sessions/sessions.ts";
-import type { Authenticators, Proof } from "#server/auth/two-factor/authenticators.ts";
+import type { AuthParts } from "#server/auth/auth-parts.ts";
+import { accountEmail, warningEmail } from "#server/auth/emails.ts";
+import type { Proof } from "#server/auth/two-factor/authenticators.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { Email } from "#server/external/mail.ts";
-import type { Log } from "#server/log.ts";
-import type { Events } from "#server/ops/audit/events.ts";
-import { addressKey, type RateLimit, type RateLimits } from "#server/security/rate-limits.ts";
-import type { KnownDevices } from "./known-devices.ts";
-import {
-  type Challenge,
-  challengeProblem,
-  type LoginChallenges,
-  type Refusal,
-  refused,
-  tooMany,
-} from "./login-challenges.ts";
+import { addressKey, type RateLimit } from "#server/security/rate-limits.ts";
+import { type Challenge, challengeProblem, type Refusal, refused, tooMany } from "./login-challenges.ts";
 
 const LOCK_EVERY = 10;
 const LOCK_SECONDS = 15 * 60;
 const DISABLE_AT = 100;
 
-type CodeFailures = ReturnType<typeof createCodeFailures>;
-
-export function createCodeFailures({ db, engine }: Database) {
+function createCodeFailures({ db, engine }: Database) {
   const now = clockAt(engine);
 
   return {
@@ -68,7 +54,7 @@ const STEADY: RateLimit = { name: "verify", max: 30, seconds: 300 };
 /** Typing errors are common; from the third wrong code in a row on, the owner is notified. */
 const WARN_AT = 3;
 
-export type VerifyCode = {
+type VerifyCode = {
   email: string;
   code: string;
   pendingToken: string | null;
@@ -79,24 +65,10 @@ export type VerifyCode = {
   language: Language;
 };
 
-type Parts = {
-  authenticators: Authenticators;
-  challenges: LoginChallenges;
-  database: Database;
-  devices: KnownDevices;
-  events: Events;
-  failures: CodeFailures;
-  limits: RateLimits;
-  log: Log;
-  /** Sends a message in the background. */
-  notify(message: Email): void;
-  sessions: Sessions;
-};
-
 /** How a right code was delivered: by mail, or by the account's app. */
 type Right = { by: "mail" } | Proof;
 
-export type Verified = { ok: true; email: string; sessionToken: string; deviceToken: string } | Refusal;
+type Verified = { ok: true; email: string; sessionToken: string; deviceToken: string } | Refusal;
 
 export function createVerifyCode({
   authenticators,
@@ -104,12 +76,13 @@ export function createVerifyCode({
   database,
   devices,
   events,
-  failures,
   limits,
   log,
   notify,
   sessions,
-}: Parts) {
+}: AuthParts) {
+  const failures = createCodeFailures(database);
+
   /** Null where no try is left; else the proof, if the code is right. */
   async function checkCode({ id, userId }: Challenge, code: string): Promise<{ right: Right | null } | null> {
     const tried = await challenges.tryCode(id, code);
@@ -160,19 +133,16 @@ export function createVerifyCode({
       log.warn({ address: from, account: challenge.userId, inARow }, "wrong login code");
       const kind = failures.isLock(inARow) ? "locked" : "wrongCode";
       await events.record({ kind, account: challenge.email, address, device });
-      if (inARow === WARN_AT || failures.isLock(inARow)) notify(failedCodesEmail(challenge.email, language, occasion));
+      if (inARow === WARN_AT || failures.isLock(inARow))
+        notify(warningEmail("failedCodes", challenge.email, language, occasion));
       return refused(401, "invalidCode");
     }
     const created = await createSession(challenge, right, attempt);
     if (!created) return refused(401, "invalidCode");
     log.info({ address: from, account: challenge.userId, by: right.by, newDevice: created.isNew }, "logged in");
-    if (created.isNew) notify(newDeviceEmail(challenge.email, language, occasion));
+    if (created.isNew) notify(warningEmail("newDevice", challenge.email, language, occasion));
     if (right.by === "recovery") notify(accountEmail("recoveryCode", challenge.email, language, occasion));
-    return {
-      ok: true,
-      email: challenge.email,
-      sessionToken: created.sessionToken,
-      deviceToken: created.deviceToken,
-    };
+    const { sessionToken, deviceToken } = created;
+    return { ok: true, email: challenge.email, sessionToken, deviceToken };
   };
 }

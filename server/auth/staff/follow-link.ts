@@ -1,41 +1,22 @@
 /** Sets a password with the token of a mailed link, once. Fails closed. */
-import { randomUUID } from "node:crypto";
 import { emailKey } from "#domain/account/login.ts";
 import { findPasswordProblem } from "#domain/account/password-rule.ts";
-import { writeLanguages } from "#domain/staff/roles.ts";
 import type { Language } from "#domain/text/language.ts";
-import { type AccountRefusal, refuseAccount, refuseFor } from "#server/auth/accounts.ts";
-import { accountEmail } from "#server/auth/email/account-emails.ts";
-import type { Passwords } from "#server/auth/passwords/passwords.ts";
-import { clockAt } from "#server/database/clock.ts";
-import type { Database } from "#server/database/open.ts";
-import type { Email } from "#server/external/mail.ts";
-import type { Events } from "#server/ops/audit/events.ts";
-import { addressKey, type RateLimit, type RateLimits } from "#server/security/rate-limits.ts";
+import { endPendingLogins, endSessions, insertAccount } from "#server/auth/accounts.ts";
+import type { AuthParts } from "#server/auth/auth-parts.ts";
+import { accountEmail } from "#server/auth/emails.ts";
+import { type AccountRefusal, orRefusal, RefusedError, refuseAccount, refuseFor } from "#server/auth/refusals.ts";
+import { addressKey, type RateLimit } from "#server/security/rate-limits.ts";
 import { isToken } from "#server/security/secrets.ts";
-import type { StaffLink, StaffLinks } from "./staff-links.ts";
+import type { StaffLink } from "./staff-links.ts";
 
 const PER_ADDRESS: RateLimit = { name: "staff-link", max: 30, seconds: 300 };
 
-type Parts = {
-  database: Database;
-  events: Events;
-  limits: RateLimits;
-  links: StaffLinks;
-  notify(message: Email): void;
-  passwords: Passwords;
-};
-
 type Follower = { address: string; device: string; language: Language };
-export type FoundLink = { ok: true; link: StaffLink } | AccountRefusal;
-export type PasswordSet = { ok: true; email: string } | AccountRefusal;
+type FoundLink = { ok: true; link: StaffLink } | AccountRefusal;
+type PasswordSet = { ok: true; email: string } | AccountRefusal;
 
-/** Rolls back what was spent. */
-class TakenError extends Error {
-  override name = "TakenError";
-}
-
-export function createFollowLink({ database, events, limits, links, notify, passwords }: Parts) {
+export function createFollowLink({ database, events, limits, links, notify, passwords }: AuthParts) {
   const { db, engine } = database;
 
   async function find(token: string, address: string): Promise<FoundLink> {
@@ -45,30 +26,16 @@ export function createFollowLink({ database, events, limits, links, notify, pass
     return link ? { ok: true, link } : refuseAccount(404, "linkOver");
   }
 
-  /** Null where the link was used or ran out meanwhile. */
   const write = (token: string, password_hash: string, { address, device }: Follower) =>
     db.transaction().execute(async (trx) => {
       const link = await links.spendWithin(trx, token);
-      if (!link) return null;
+      // It was used or ran out meanwhile.
+      if (!link) throw new RefusedError(404, "linkOver");
       const { email, purpose, role, languages } = link;
       const event = { account: email, address, device };
       if (purpose === "invite") {
-        const made = await trx
-          .insertInto("users")
-          .values({
-            id: randomUUID(),
-            email,
-            email_key: emailKey(email),
-            password_hash,
-            admin: 1,
-            role,
-            languages: writeLanguages(languages),
-            created_at: clockAt(engine),
-          })
-          .onConflict((conflict) => conflict.column("email_key").doNothing())
-          .returning("id")
-          .executeTakeFirst();
-        if (!made) throw new TakenError();
+        const made = { email, role, languages, passwordHash: password_hash, isAdmin: true };
+        if (!(await insertAccount(trx, engine, made))) throw new RefusedError(409, "accountExists");
         await events.recordWithin(trx, { kind: "invitationAccepted", ...event, detail: role });
         return link;
       }
@@ -77,9 +44,9 @@ export function createFollowLink({ database, events, limits, links, notify, pass
         .select("id")
         .where("email_key", "=", emailKey(email))
         .executeTakeFirstOrThrow();
-      await trx.deleteFrom("login_challenges").where("user_id", "=", id).execute();
+      await endPendingLogins(trx, id);
       await trx.updateTable("users").set({ password_hash }).where("id", "=", id).execute();
-      await trx.deleteFrom("sessions").where("user_id", "=", id).execute();
+      await endSessions(trx, id);
       await events.recordWithin(trx, { kind: "passwordChanged", ...event });
       return link;
     });
@@ -94,17 +61,13 @@ export function createFollowLink({ database, events, limits, links, notify, pass
       if (problem) return refuseAccount(422, problem);
       if (passwords.isBusy()) return refuseAccount(503, "busy");
       const hash = await passwords.hash(password);
-      const link = await write(token, hash, follower).catch((error: unknown) => {
-        if (error instanceof TakenError) return "taken" as const;
-        throw error;
-      });
-      if (link === "taken") return refuseAccount(409, "accountExists");
-      if (link === null) return refuseAccount(404, "linkOver");
-      if (link.purpose === "reset") {
+      return orRefusal(async () => {
+        const { email, purpose } = await write(token, hash, follower);
         const { address, device, language } = follower;
-        notify(accountEmail("passwordChanged", link.email, language, { address, device, at: await database.now() }));
-      }
-      return { ok: true, email: link.email };
+        if (purpose === "reset")
+          notify(accountEmail("passwordChanged", email, language, { address, device, at: await database.now() }));
+        return { ok: true, email };
+      });
     },
   };
 }

@@ -3,20 +3,19 @@ import type { Kysely } from "kysely";
 import { emailKey } from "#domain/account/login.ts";
 import { type Role, readLanguages, readRole, writeLanguages } from "#domain/staff/roles.ts";
 import type { Language } from "#domain/text/language.ts";
-import { type AccountPlace, type AccountRefusal, refuseAccount } from "#server/auth/accounts.ts";
-import { isStaffNews, linkEmail, staffChangeEmail } from "#server/auth/email/account-emails.ts";
-import type { ConfirmPassword } from "#server/auth/passwords/check-password.ts";
+import { type AccountPlace, endPendingLogins, endSessions } from "#server/auth/accounts.ts";
+import type { AuthParts } from "#server/auth/auth-parts.ts";
+import { isStaffNews, linkEmail, staffChangeEmail } from "#server/auth/emails.ts";
+import { type AccountRefusal, orRefusal, RefusedError } from "#server/auth/refusals.ts";
 import type { Actor } from "#server/auth/sessions/sessions.ts";
 import { removeAuthenticator } from "#server/auth/two-factor/authenticators.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { Email, Mailer } from "#server/external/mail.ts";
-import type { Log } from "#server/log.ts";
-import type { AccountEvent, Events } from "#server/ops/audit/events.ts";
+import type { AccountEvent } from "#server/ops/audit/events.ts";
 import { newToken } from "#server/security/secrets.ts";
-import type { LinkPurpose, StaffLink, StaffLinks } from "./staff-links.ts";
+import type { LinkPurpose, StaffLink } from "./staff-links.ts";
 
-export type StaffEntry = {
+type StaffEntry = {
   id: string;
   email: string;
   role: Role;
@@ -59,18 +58,7 @@ export async function listStaff({ db }: Database): Promise<StaffEntry[]> {
   }));
 }
 
-type Parts = {
-  confirmPassword: ConfirmPassword;
-  database: Database;
-  events: Events;
-  links: StaffLinks;
-  log: Log;
-  mailer: Mailer;
-  /** In the background. */
-  notify(message: Email): void;
-};
-
-export type StaffChanged = { ok: true } | AccountRefusal;
+type StaffChanged = { ok: true } | AccountRefusal;
 type NewLink = { origin: string; token: string };
 type ChangeEvent = Pick<AccountEvent, "kind"> & {
   detail: string;
@@ -78,23 +66,13 @@ type ChangeEvent = Pick<AccountEvent, "kind"> & {
   mailed?: string;
 };
 
-/** Rolls the transaction back. */
-class RefusedError extends Error {
-  override name = "RefusedError";
-  readonly refusal: AccountRefusal;
-  constructor(refusal: AccountRefusal) {
-    super(refusal.problem);
-    this.refusal = refusal;
-  }
-}
-
 const wordsOf = ({ role, languages }: AccountPlace): string =>
   role === "translator" ? `${role} (${languages.join(" ")})` : role;
 
 /** Matches no password. */
 const NO_PASSWORD = "";
 
-export function createManageStaff({ confirmPassword, database, events, links, log, mailer, notify }: Parts) {
+export function createManageStaff({ confirmPassword, database, events, links, log, mailer, notify }: AuthParts) {
   const { db, engine } = database;
 
   /** An admin locked by wrong codes does not count. The rows are locked, so that two admins cannot remove each other. */
@@ -107,7 +85,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
       .where("role", "=", "admin" satisfies Role)
       .orderBy("id");
     const left = await (trx.isTransaction && engine === "postgres" ? query.forUpdate() : query).execute();
-    if (!left.some(({ id }) => id !== without)) throw new RefusedError(refuseAccount(409, "lastAdmin"));
+    if (!left.some(({ id }) => id !== without)) throw new RefusedError(409, "lastAdmin");
   }
 
   const listEmails = async (): Promise<string[]> =>
@@ -134,34 +112,26 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
     const confirmed = await confirmPassword(actor, password);
     if (!confirmed.ok) return confirmed;
     const { admin, address, device } = actor;
-    try {
+    return orRefusal(async () => {
       await before();
       const staff = await listEmails();
       const event = await db.transaction().execute(async (trx) => {
-        const { kind, detail, mailed = "" } = await change(trx);
+        const made = await change(trx);
+        const { kind, detail } = made;
         await events.recordWithin(trx, { kind, detail, account: admin.email, address, device });
-        return { kind, detail, mailed };
+        return made;
       });
       log.info({ account: admin.id, news: event.kind }, "staff changed");
       notifyStaff(event, actor, staff);
       return { ok: true };
-    } catch (error) {
-      if (error instanceof RefusedError) return error.refusal;
-      throw error;
-    }
+    });
   }
 
   async function read(trx: Kysely<Schema>, id: string) {
     const row = await trx.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
-    if (!row) throw new RefusedError(refuseAccount(404, "accountGone"));
+    if (!row) throw new RefusedError(404, "accountGone");
     return row;
   }
-
-  /** In the order in which a login writes the tables. */
-  const endLogins = (trx: Kysely<Schema>, id: string) =>
-    trx.deleteFrom("login_challenges").where("user_id", "=", id).execute();
-  const endSessions = (trx: Kysely<Schema>, id: string) =>
-    trx.deleteFrom("sessions").where("user_id", "=", id).execute();
 
   async function requireNew(trx: Kysely<Schema>, email: string): Promise<void> {
     const found = await trx
@@ -169,7 +139,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
       .select("id")
       .where("email_key", "=", emailKey(email))
       .executeTakeFirst();
-    if (found) throw new RefusedError(refuseAccount(409, "accountExists"));
+    if (found) throw new RefusedError(409, "accountExists");
   }
 
   /** Sent before anything is stored, outside the transaction: a link that was not sent is not stored. */
@@ -178,7 +148,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
       await mailer.send(linkEmail(purpose, to, language, `${link.origin}/admin/join#${link.token}`));
     } catch {
       log.warn("a link for a password could not be mailed");
-      throw new RefusedError(refuseAccount(503, "mailFailed"));
+      throw new RefusedError(503, "mailFailed");
     }
   }
 
@@ -207,7 +177,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
 
     withdraw: (actor: Actor, password: string, email: string) =>
       make(actor, password, async (trx) => {
-        if (!(await links.removeWithin(trx, email))) throw new RefusedError(refuseAccount(404, "linkOver"));
+        if (!(await links.removeWithin(trx, email))) throw new RefusedError(404, "linkOver");
         return { kind: "invitationWithdrawn", detail: email };
       }),
 
@@ -222,7 +192,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
 
     disable: (actor: Actor, password: string, id: string) =>
       make(actor, password, async (trx) => {
-        await endLogins(trx, id);
+        await endPendingLogins(trx, id);
         await requireAnotherAdmin(trx, id);
         const { email } = await read(trx, id);
         await trx.updateTable("users").set({ admin: 0 }).where("id", "=", id).execute();
@@ -245,7 +215,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
         actor,
         password,
         async (trx) => {
-          await endLogins(trx, id);
+          await endPendingLogins(trx, id);
           await requireAnotherAdmin(trx, id);
           const { email, role, languages } = await read(trx, id);
           await trx.updateTable("users").set({ password_hash: NO_PASSWORD }).where("id", "=", id).execute();
@@ -265,7 +235,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
     removeApp: (actor: Actor, password: string, id: string) =>
       make(actor, password, async (trx) => {
         const { email } = await read(trx, id);
-        if (!(await removeAuthenticator(trx, id))) throw new RefusedError(refuseAccount(409, "appIsOff"));
+        if (!(await removeAuthenticator(trx, id))) throw new RefusedError(409, "appIsOff");
         await endSessions(trx, id);
         return { kind: "appReset", detail: email };
       }),

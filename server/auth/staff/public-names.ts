@@ -5,6 +5,7 @@ import type { Actor } from "#server/auth/sessions/sessions.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
+import { repeat } from "#server/repeat.ts";
 
 const REFRESH_MS = 10_000;
 
@@ -16,7 +17,8 @@ export type PublicNames = Awaited<ReturnType<typeof createPublicNames>>;
 type Parts = {
   database: Database;
   events: Events;
-  log: Log /** Pages that name somebody are outdated. */;
+  log: Log;
+  /** Pages that name somebody are outdated. */
   onChange(): void;
 };
 
@@ -38,13 +40,12 @@ export async function createPublicNames({ database: { db }, events, log, onChang
     return true;
   }
 
+  async function update(): Promise<void> {
+    if (await refresh()) onChange();
+  }
+
   await refresh();
-  const timer = setInterval(() => {
-    refresh()
-      .then((isChanged) => isChanged && onChange())
-      .catch((error: unknown) => log.warn({ err: error }, "public names could not be read"));
-  }, REFRESH_MS);
-  timer.unref();
+  const { stop } = repeat(update, REFRESH_MS, (error) => log.warn({ err: error }, "public names could not be read"));
 
   return {
     find: (id: string): PublicProfile | null => known.get(id) ?? null,
@@ -61,9 +62,9 @@ export async function createPublicNames({ database: { db }, events, log, onChang
         await trx.updateTable("users").set({ public_profile }).where("id", "=", admin.id).execute();
         await events.recordWithin(trx, { kind: "publicNameChanged", account: admin.email, address, device });
       });
-      if (await refresh()) onChange();
+      await update();
     },
 
-    stop: (): void => clearInterval(timer),
+    stop,
   };
 }

@@ -10,6 +10,7 @@ import {
   toRecoveryCode,
   writeRecoveryCode,
 } from "#domain/account/login.ts";
+import { endPendingLogins } from "#server/auth/accounts.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -35,10 +36,6 @@ export type Authenticators = ReturnType<typeof createAuthenticators>;
 const totpOf = (secret: string, email: string): TOTP =>
   new TOTP({ issuer: ISSUER, label: email, secret: Secret.fromBase32(secret), period: STEP_SECONDS });
 
-/** Pending logins expect the previous method. */
-const endPendingLogins = (trx: Kysely<Schema>, userId: string) =>
-  trx.deleteFrom("login_challenges").where("user_id", "=", userId).execute();
-
 /** False where none was set up. */
 export async function removeAuthenticator(trx: Kysely<Schema>, userId: string): Promise<boolean> {
   const removed = await trx
@@ -47,6 +44,7 @@ export async function removeAuthenticator(trx: Kysely<Schema>, userId: string): 
     .returning("confirmed")
     .executeTakeFirst();
   await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  // They expect the previous method.
   await endPendingLogins(trx, userId);
   return removed?.confirmed === 1;
 }

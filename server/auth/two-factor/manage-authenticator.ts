@@ -1,29 +1,16 @@
 /** Sets up and removes one's own authenticator app and its recovery codes: asks for the password, records an event, notifies the owner. */
 
-import { type AccountRefusal, refuseAccount, refuseFor } from "#server/auth/accounts.ts";
-import type { AccountNews } from "#server/auth/email/account-emails.ts";
-import type { ConfirmPassword } from "#server/auth/passwords/check-password.ts";
+import type { AuthParts } from "#server/auth/auth-parts.ts";
+import { type AccountRefusal, refuseAccount, refuseFor } from "#server/auth/refusals.ts";
 import type { Actor } from "#server/auth/sessions/sessions.ts";
-import type { Database } from "#server/database/open.ts";
-import type { Events } from "#server/ops/audit/events.ts";
-import type { RateLimit, RateLimits } from "#server/security/rate-limits.ts";
-import { type AppSetup, type Authenticators, removeAuthenticator, replaceRecoveryCodes } from "./authenticators.ts";
+import type { RateLimit } from "#server/security/rate-limits.ts";
+import { type AppSetup, removeAuthenticator, replaceRecoveryCodes } from "./authenticators.ts";
 
 const FIRST_CODES: RateLimit = { name: "first-code", max: 10, seconds: 300 };
 
-type Parts = {
-  authenticators: Authenticators;
-  confirmPassword: ConfirmPassword;
-  database: Database;
-  events: Events;
-  limits: RateLimits;
-  /** Notifies the owner by mail, in the background. */
-  notifyOwner(news: AccountNews, actor: Actor): Promise<void>;
-};
-
-export type SetupBegun = ({ ok: true } & AppSetup) | AccountRefusal;
-export type CodesMade = { ok: true; codes: string[] } | AccountRefusal;
-export type AppRemoved = { ok: true } | AccountRefusal;
+type SetupBegun = ({ ok: true } & AppSetup) | AccountRefusal;
+type CodesMade = { ok: true; codes: string[] } | AccountRefusal;
+type AppRemoved = { ok: true } | AccountRefusal;
 
 export function createManageAuthenticator({
   authenticators,
@@ -32,7 +19,7 @@ export function createManageAuthenticator({
   events,
   limits,
   notifyOwner,
-}: Parts) {
+}: AuthParts) {
   const eventOf = ({ admin, address, device }: Actor) => ({ account: admin.email, address, device });
 
   return {

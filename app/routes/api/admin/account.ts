@@ -3,7 +3,7 @@ import type { AppSetupAnswer, EndedSessionsAnswer, RecoveryCodesAnswer } from "#
 import { isRecordId } from "#domain/records/content-type.ts";
 import { profileSchema } from "#domain/staff/public-profile.ts";
 import { actorOf, makeChange, makeChangeWith, sessionCookie } from "#server/auth/account-request.ts";
-import { refuseAccount } from "#server/auth/accounts.ts";
+import { refuseAccount } from "#server/auth/refusals.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import type { Actor } from "#server/auth/sessions/sessions.ts";
 import { drawQrCode } from "#server/auth/two-factor/qr-code.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { STAFF_CHANGES } from "#domain/staff/roles.ts";
 import { actorOf, makeChangeWith } from "#server/auth/account-request.ts";
-import { refuseAccount } from "#server/auth/accounts.ts";
+import { refuseAccount } from "#server/auth/refusals.ts";
 import { refuseMethod, requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { isPlaceWhole, typedPassword, typedPlace } from "#server/auth/typed-fields.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
