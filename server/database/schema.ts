@@ -3,6 +3,7 @@ import type { Generated } from "kysely";
 import type { ListedStatus } from "#domain/records/category.ts";
 import type { ChangeAction, ContentType, RecordType, RegisterType } from "#domain/records/content-type.ts";
 import type { DraftEventTable, DraftTable, PreviewTable } from "./draft-tables.ts";
+import type { DeliveryTable, PublicEventTable, WebhookTable } from "./event-tables.ts";
 import type { PublicNoticeTable, ReportEventTable, ReportTable } from "./report-tables.ts";
 
 /** The table that holds the records of each type. */
@@ -212,5 +213,8 @@ export type Schema = {
   reports: ReportTable;
   report_events: ReportEventTable;
   public_notices: PublicNoticeTable;
+  public_events: PublicEventTable;
+  deliveries: DeliveryTable;
+  webhooks: WebhookTable;
   create_requests: { request_key: string; entity: ContentType; entity_id: string; at: string };
 };

@@ -1,5 +1,6 @@
 /** Assesses the records again when this release has another method than the stored statuses. */
 import { hash } from "node:crypto";
+import { toMethodEvent } from "#domain/feeds/public-events.ts";
 import { METHOD, type Method } from "#domain/screening/method.ts";
 import { SOURCE_HOSTS } from "#server/content/reference.ts";
 import { STORED_RECORDS } from "#server/content/stored-type.ts";
@@ -14,10 +15,8 @@ const ACTOR = "method";
 /** The strength of the evidence follows from the tiers of the hosts. */
 const fingerprintOf = (method: Method): string => hash("sha256", JSON.stringify([method, SOURCE_HOSTS]));
 
-async function isApplied({ trx }: ContentWrite, fingerprint: string): Promise<boolean> {
-  const row = await trx.selectFrom("applied_method").select("fingerprint").executeTakeFirst();
-  return row?.fingerprint === fingerprint;
-}
+const selectApplied = ({ trx }: ContentWrite) =>
+  trx.selectFrom("applied_method").select(["version", "fingerprint"]).executeTakeFirst();
 
 async function assessAgain(write: ContentWrite, method: Method): Promise<number> {
   let count = 0;
@@ -45,8 +44,10 @@ export async function markApplied(write: ContentWrite, method: Method = METHOD):
 export async function applyMethod(parts: WriteParts, method: Method = METHOD): Promise<number> {
   return writeContent({ ...parts, method: method.version }, ACTOR, async (write) => {
     await lockMigrations(write.trx, parts.database.engine);
-    if (await isApplied(write, fingerprintOf(method))) return 0;
+    const applied = await selectApplied(write);
+    if (applied?.fingerprint === fingerprintOf(method)) return 0;
     const count = await assessAgain(write, method);
+    if (applied && applied.version !== method.version) write.events = [toMethodEvent(method.version, write.events)];
     await markApplied(write, method);
     return count;
   });

@@ -3,9 +3,10 @@
 import type { Ending } from "#domain/reports/public-notice.ts";
 import { type About, mayTake, type ReportStep, readAbout, writeAbout } from "#domain/reports/report.ts";
 import type { Language, LocalizedText } from "#domain/text/language.ts";
+
 import { newRecordId } from "#server/database/record-id.ts";
-import type { StampedWrite } from "#server/database/stamped-write.ts";
-import { cleanDocument } from "#server/database/stored-text.ts";
+import { addEvents, type StampedWrite } from "#server/database/stamped-write.ts";
+import { cleanDocument, parseDocument } from "#server/database/stored-text.ts";
 import { ConflictError, FormIssueError } from "#server/errors.ts";
 import type { Safe } from "#server/security/secrets.ts";
 import {
@@ -93,12 +94,26 @@ function publishedBy(ending: Ending, name: string): Published | null {
 async function publish({ trx, at }: StampedWrite, row: ReportRow, { kind, document }: Published): Promise<string> {
   const id = newRecordId();
   const about = kind === "correction" ? row.draft || row.about : "";
-  const stored = JSON.stringify(cleanDocument({ ...document }));
+  const shown = cleanDocument({ ...document });
+  const stored = JSON.stringify(shown);
   await trx
     .insertInto("public_notices")
     .values({ id, kind, at, about, document: stored, withdrawn: 0, updated_at: at })
     .execute();
+  await addEvents({ trx, at }, [{ type: `${kind}.published`, notice: { id, about, document: shown } }]);
   return id;
+}
+
+async function withdraw({ trx, at }: StampedWrite, id: string): Promise<void> {
+  const { kind, about, document } = await trx
+    .updateTable("public_notices")
+    .set({ withdrawn: 1, updated_at: at })
+    .where("id", "=", id)
+    .returning(["kind", "about", "document"])
+    .executeTakeFirstOrThrow();
+  await addEvents({ trx, at }, [
+    { type: `${kind}.withdrawn`, notice: { id, about, document: parseDocument(document) } },
+  ]);
 }
 
 /** The case and those that follow it lose their mail addresses; whose they were is returned once. */
@@ -158,13 +173,8 @@ export async function spamReport(write: StampedWrite, target: SeenReport, safe: 
 /** What it published is no longer shown. The mail address is deleted. */
 export async function reopenReport(write: StampedWrite, target: SeenReport): Promise<ReportRow> {
   const before = await open(write, target, "reopen");
-  const { trx, at } = write;
-  if (before.notice_id)
-    await trx
-      .updateTable("public_notices")
-      .set({ withdrawn: 1, updated_at: at })
-      .where("id", "=", before.notice_id)
-      .execute();
+  const { trx } = write;
+  if (before.notice_id) await withdraw(write, before.notice_id);
   const row = await updateReport(trx, before, {
     state: before.draft === "" ? "open" : "working",
     answer: "",

@@ -39,7 +39,7 @@ async function untouchedTypes(db: Kysely<Schema>): Promise<RegisterType[]> {
 export async function seedRegister(parts: WriteParts, contentDir: string): Promise<number> {
   if ((await untouchedTypes(parts.database.db)).length === 0) return 0;
   const entries = await loadEntries(contentDir);
-  return writeContent(parts, EDITOR, async (write) => {
+  return writeContent({ ...parts, isSilent: true }, EDITOR, async (write) => {
     const untouched = await untouchedTypes(write.trx);
     const wanted = entries.filter(({ type }) => untouched.includes(type));
     for (const { type, id, entry } of wanted) await createRecord(write, STORED_TYPES[type], entry, { id });
@@ -59,7 +59,7 @@ export async function seedContent(database: Database, contentDir: string): Promi
   );
   // Nobody has read anything yet, so there are no listeners to notify.
   const silent = { notify: () => {} };
-  return writeContent({ database, changes: silent }, EDITOR, async (write) => {
+  return writeContent({ database, changes: silent, isSilent: true }, EDITOR, async (write) => {
     if (!(await isUntouched(write.trx, RECORD_TYPES))) return 0;
     for (const { type, reviews } of seeds) {
       const entries = reviews.map(({ id, input }, index) => {

@@ -9,6 +9,7 @@ import { announceChange } from "#server/database/change-channel.ts";
 import { readClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { addEvents } from "#server/database/stamped-write.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import type { ContentChanges } from "../content-changes.ts";
 import { assessStored } from "./assess-stored.ts";
@@ -22,6 +23,8 @@ export type WriteParts = {
   needsApproval?: boolean | undefined;
   /** The version of the method that this write assesses by. */
   method?: string;
+  /** The first content of an installation is news to nobody. */
+  isSilent?: boolean;
 };
 
 /** Writers wait for each other on the content version's row: versions become visible in order, and reads inside are stable. */
@@ -43,7 +46,7 @@ async function noteOtherMethod(trx: Transaction<Schema>, method: string): Promis
 }
 
 export async function writeContent<Result>(
-  { database: { db, engine }, changes, needsApproval = false, method = METHOD.version }: WriteParts,
+  { database: { db, engine }, changes, needsApproval = false, method = METHOD.version, isSilent = false }: WriteParts,
   editor: string,
   work: (write: ContentWrite) => Promise<Result>,
 ): Promise<Result> {
@@ -60,6 +63,7 @@ export async function writeContent<Result>(
       changed: [],
       exchanges: new Map(),
       changedExchanges: new Set(),
+      events: [],
     };
     const result = await work(write);
     await followExchanges(write);
@@ -67,6 +71,7 @@ export async function writeContent<Result>(
       await countRecords(trx, new Set(write.changed.map(({ entity }) => entity)));
       await noteOtherMethod(trx, method);
       await trx.updateTable("content_version").set({ version: write.version }).execute();
+      if (!isSilent) await addEvents(write, write.events);
       await announceChange(trx, engine);
     }
     return { result, write };

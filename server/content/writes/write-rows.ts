@@ -2,9 +2,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import type { Stamps } from "#domain/content-types/descriptor.ts";
+import { type PublicEvent, recordEvents } from "#domain/feeds/public-events.ts";
 import type { ChangeAction, ContentType } from "#domain/records/content-type.ts";
 import type { ExchangeStanding } from "#domain/screening/assess.ts";
 import { standingOf } from "#domain/screening/assess-record.ts";
+import { entryIn } from "#server/content/register/read-register.ts";
 import { type ReviewRecord, type StoredRecordType, type StoredType, toRow } from "#server/content/stored-type.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { RecordTable, RecordTableName, Schema } from "#server/database/schema.ts";
@@ -25,6 +27,8 @@ export type ContentWrite = {
   exchanges: Map<string, ExchangeStanding | null>;
   /** Exchanges that this write changed for their tokens: these are assessed again before it ends. */
   changedExchanges: Set<string>;
+  /** What is public of it, for receivers. */
+  events: PublicEvent[];
 };
 
 /** One change of a record, as a revision stores it. */
@@ -65,6 +69,17 @@ function noteExchanges({ exchanges, changedExchanges }: ContentWrite, changes: r
   }
 }
 
+/** Of a position as history and feeds see it: a translation is none. */
+const positionEvent = ({ action, after }: RecordChange<Stamps>): PublicEvent[] =>
+  after === null || action === "translate"
+    ? []
+    : [
+        {
+          type: action === "create" ? "position.added" : "position.changed",
+          position: entryIn("position", { ...after }),
+        },
+      ];
+
 /** Writes the rows derived from changed records, and the revisions. Returns the ids of the revisions. */
 export async function recordChanges<Item extends Stamps>(
   write: ContentWrite,
@@ -76,12 +91,14 @@ export async function recordChanges<Item extends Stamps>(
       before: before && review.recordOf(before),
       after: after && review.recordOf(after),
     }));
+    for (const { before, after } of records) if (after) write.events.push(...recordEvents(review.type, before, after));
     await updateSearch(write, review.type, records);
     if (review.type === "exchange") {
       await updatePlaces(write, records);
       noteExchanges(write, records);
     }
   }
+  if (entity === "position") write.events.push(...changes.flatMap(positionEvent));
   return addRevisions(write, entity, changes);
 }
 

@@ -22,6 +22,7 @@ import { addListIndexes } from "./018-lists.ts";
 import { addStatuses } from "./019-statuses.ts";
 import { createLimitSalts } from "./020-limit-salts.ts";
 import { addViews } from "./021-views.ts";
+import { createEventTables } from "./022-public-events.ts";
 import type { Migration } from "./migration.ts";
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -47,4 +48,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "019-statuses", up: addStatuses },
   { name: "020-limit-salts", up: createLimitSalts },
   { name: "021-views", up: addViews },
+  { name: "022-public-events", up: createEventTables },
 ];
