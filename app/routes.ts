@@ -75,7 +75,15 @@ const staffPages = prefix("admin", [
   ]),
 ]);
 
-const ACCOUNT_PARTS = ["authenticator", "recovery-codes", "password", "profile", "sessions", "sessions/:id"];
+const ACCOUNT_PARTS = [
+  "authenticator",
+  "recovery-codes",
+  "password",
+  "profile",
+  "deletion",
+  "sessions",
+  "sessions/:id",
+];
 
 const staffEndpoints = prefix("api/admin", [
   layout("routes/api/admin/staff-endpoints.ts", [

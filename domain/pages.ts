@@ -97,6 +97,8 @@ export const PAGES = {
     noOffers: true,
   },
   about: { path: "/about", name: "shell.about", group: "about", skeleton: "text" },
+  /** One of the staff. */
+  person: { path: "/people/:slug", skeleton: "text" },
   news: { path: "/news", name: "shell.news", group: "about", isInHeader: true, skeleton: "list" },
   corrections: { path: "/corrections", name: "shell.corrections", group: "about", skeleton: "text" },
   warnings: { path: "/warnings", name: "shell.warnings", group: "about", skeleton: "text", noOffers: true },

@@ -5,6 +5,7 @@ import { createPublicNames } from "./auth/staff/public-names.ts";
 import type { Config } from "./config.ts";
 import { createContentServices } from "./content/content-services.ts";
 import { lapseDaily } from "./content/method/lapse-facts.ts";
+import { createReviewsBy } from "./content/reads/reviews-by.ts";
 import { createKnownSites } from "./content/search/known-sites.ts";
 import { createSearch } from "./content/search/search.ts";
 import { newerNotices } from "./content/transfer/update-content.ts";
@@ -118,6 +119,7 @@ export async function createServices(config: Config, log: Log) {
     auth,
     /** Who is named under reviews. */
     publicNames,
+    reviewsBy: createReviewsBy(database),
     listAudit: createListAudit(database),
     search,
     knownSites: createKnownSites(records, changes),

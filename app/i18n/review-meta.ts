@@ -5,6 +5,7 @@ import type { ComparisonView } from "#domain/compare/comparison.ts";
 import { coinData, exchangeData } from "#domain/feeds/structured-data.ts";
 import type { ListedStatus } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
+import { personPath } from "#domain/staff/public-profile.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
 import { messagesIn } from "./messages.ts";
@@ -43,6 +44,13 @@ type Props = {
   at: HeadPlace;
 };
 
+function authorOf({ byline }: ReviewView, at: HeadPlace) {
+  const written = byline?.written;
+  if (!written) return null;
+  const { name, slug } = written;
+  return { name, ...(slug ? { url: addressIn(at, personPath({ slug })) } : {}) };
+}
+
 export function reviewMeta({ type, review, ourStatus, method, at }: Props): MetaDescriptor[] {
   const { origin, language } = at;
   const t = messagesIn(language);
@@ -68,6 +76,7 @@ export function reviewMeta({ type, review, ourStatus, method, at }: Props): Meta
         status,
         image: origin + image,
         site: { name: t("site.name"), url: addressIn(at, "/") },
+        author: authorOf(review, at),
       }),
       breadcrumbsOf(at, [listName, list], review.name.text),
     ],

@@ -13,6 +13,7 @@ const OTHER_PROBLEMS = [
   "accountGone",
   "lastAdmin",
   "noLanguage",
+  "slugTaken",
   "badEmail",
   "mailFailed",
   "linkOver",

@@ -43,8 +43,8 @@ const FIELDS = {
   review_due: field.day,
   written_by: field.person,
   written_at: field.day,
-  checked_by: field.person,
-  checked_at: field.day,
+  checked_by: field.approver,
+  checked_at: field.approvalDay,
 };
 
 export type Coin = ValuesOf<typeof FIELDS> & Stamps;

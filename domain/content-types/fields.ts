@@ -224,3 +224,11 @@ export const day = plain((document, name) => {
 
 /** Somebody of the staff, by the id of the account: the public reads the name that the account gives. */
 export const person = plain((document, name) => readPersonId(document[name]), personField);
+
+/** Follows from an approval: what is sent for it is not taken over. */
+const approved = (field: typeof person) => ({
+  ...field,
+  form: { ...field.form, toValue: (_typed: string, before: string | null): string => before ?? "" },
+});
+export const approver = approved(person);
+export const approvalDay = approved(day);

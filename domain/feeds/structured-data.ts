@@ -12,6 +12,8 @@ export type PageAbout = {
   status: string;
   image: string;
   site: { name: string; url: string };
+  /** Who wrote it, where somebody is named. */
+  author: { name: string; url?: string } | null;
 };
 
 const CONTEXT = { "@context": "https://schema.org" };
@@ -30,7 +32,7 @@ const written = (review: ReviewView, about: PageAbout) => ({
   image: about.image,
   datePublished: review.createdAt,
   dateModified: review.updatedAt,
-  author: publisher(about),
+  author: about.author ? { "@type": "Person", ...about.author } : publisher(about),
   publisher: publisher(about),
 });
 
@@ -79,6 +81,21 @@ export const bodyData = ({ name, otherNames, type, country }: BodyView, { url }:
   mainEntityOfPage: url,
   // Of a person we know where they work, not where they are from.
   ...(type === "body" && country ? { location: { "@type": "Country", name: country } } : {}),
+});
+
+export const personData = ({
+  worksFor,
+  ...person
+}: {
+  name: string;
+  jobTitle: string;
+  url: string;
+  worksFor: string;
+}) => ({
+  ...CONTEXT,
+  "@type": "Person",
+  ...person,
+  ...(worksFor ? { worksFor: { "@type": "Organization", name: worksFor } } : {}),
 });
 
 /** A kind of token, as a term that is explained. */

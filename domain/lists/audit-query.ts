@@ -34,6 +34,7 @@ export const LOGIN_EVENTS = [
   "passwordReset",
   "appReset",
   "publicNameChanged",
+  "accountDeleted",
 ] as const;
 export type LoginEvent = (typeof LOGIN_EVENTS)[number];
 

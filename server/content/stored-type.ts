@@ -185,6 +185,8 @@ function toKeyColumns(type: RecordType, record: ReviewRecord) {
     unknown_facts: hasFacts(record.facts) ? countUnknown(record.facts) : NOT_ASSESSED,
     excepted: overriddenStatus(record) ? 1 : 0,
     views: toViews(record, status),
+    written_by: record.written_by,
+    checked_by: record.checked_by,
   } satisfies Omit<RecordTable, keyof EntryTable>;
 }
 

@@ -56,6 +56,9 @@ export type RecordTable = {
   unknown_facts: number;
   /** The status under each view that gives another one, as JSON. */
   views: string;
+  /** Accounts, or empty. */
+  written_by: string;
+  checked_by: string;
   created_at: string;
   version: number;
   document: string;
@@ -116,7 +119,7 @@ export type UserTable = {
   role: Generated<string>;
   /** Assigned to a translator, as words. */
   languages: Generated<string>;
-  /** The name that reviews show (JSON), or empty. */
+  /** What it tells the public about its owner (JSON), or empty. */
   public_profile: Generated<string>;
   created_at: string;
 };
@@ -194,6 +197,8 @@ export type Schema = {
   record_counts: { entity: RecordType; category: ListedStatus; total: number };
   snapshots: SnapshotTable;
   users: UserTable;
+  /** The public profiles of deleted accounts whose owners let their names stay. */
+  former_staff: { id: string; public_profile: string; left_at: string };
   known_devices: { user_id: string; token_hash: string; last_seen_at: string };
   login_challenges: LoginChallengeTable;
   sessions: SessionTable;

@@ -25,7 +25,7 @@ const endpointOf = (type: ContentType, part = "") => `${descriptorOf(type).paths
 
 const withoutStamps = ({ createdAt: _made, updatedAt: _changed, version: _version, ...item }: StoredItem) => item;
 
-const NOT_IN_FORMS = ["trust_score", "trust_score_rank", "id", "iso"];
+const NOT_IN_FORMS = ["trust_score", "trust_score_rank", "id", "iso", "checked_by", "checked_at"];
 
 /** Every request by which this account could make the changed item public. Returns the answer to the save. */
 async function tryAll(who: StaffSession, type: ContentType, changed: StoredItem) {

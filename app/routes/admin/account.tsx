@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { DeletionSection } from "#app/ui/admin/account/deletion-section.tsx";
 import { PasswordSection } from "#app/ui/admin/account/password-section.tsx";
 import { ProfileSection } from "#app/ui/admin/account/profile-section.tsx";
 import { SessionsSection } from "#app/ui/admin/account/sessions-section.tsx";
@@ -8,7 +9,7 @@ import { SignInMethod } from "#app/ui/admin/account/sign-in-method.tsx";
 import { useLeaveQuestion } from "#app/ui/admin/shell/unsaved-work.ts";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { type Notify, useNotice } from "#app/ui/kit/notice.tsx";
-import { emptyProfile } from "#domain/staff/public-profile.ts";
+import { emptyProfile, isNamed } from "#domain/staff/public-profile.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/account.ts";
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta = staffMeta("account.title");
 
-/** How one signs in, where one is signed in, and one's password. */
+/** How one signs in, where one is signed in, one's password, what the public reads, and the end of it all. */
 export default function AccountPage({ loaderData: { email, app, sessions, profile } }: Route.ComponentProps) {
   const t = useStaffMessages();
   const { revalidate } = useRevalidator();
@@ -46,6 +47,7 @@ export default function AccountPage({ loaderData: { email, app, sessions, profil
         <div className="flex min-w-0 flex-col gap-6">
           <SessionsSection sessions={sessions} notify={notify} />
           <ProfileSection profile={profile} notify={notify} />
+          <DeletionSection email={email} isNamed={isNamed(profile)} />
         </div>
       </div>
       {notice}

@@ -6,6 +6,7 @@ import { sitemapIndex, sitemapPage, URLSET_END, URLSET_START } from "#domain/fee
 import { PAGES, type Page } from "#domain/pages.ts";
 import type { Register } from "#domain/register/positions.ts";
 import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
+import { personPath } from "#domain/staff/public-profile.ts";
 import type { Sitemap, SitemapPart } from "#server/content/sitemap.ts";
 import { KEEP_AN_HOUR, noSuchFile, respondWithFile, respondWithStream } from "#server/responses/file-response.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
@@ -37,14 +38,15 @@ export async function loader(args: RouteArgs & { params: { file?: string } }) {
   const { context } = args;
   const { file } = args.params;
   const { origin } = context.get(clientContext);
-  const { sitemap, countries } = context.get(servicesContext);
+  const { sitemap, countries, publicNames } = context.get(servicesContext);
   if (file === undefined) {
     const files = ["pages.xml", ...(await sitemap.parts()).map(({ entity, part }) => `${entity}-${part}.xml`)];
     return respondWithFile(sitemapIndex(files.map((name) => `${origin}/sitemaps/${name}`)), XML);
   }
   if (file === "pages.xml") {
     const countryPaths = countries.map(({ iso }) => `/countries/${iso}`);
-    const paths = [...PATHS, ...KIND_PATHS, ...bodyPaths(await readRegister(args)), ...countryPaths];
+    const peoplePaths = publicNames.people().map(personPath);
+    const paths = [...PATHS, ...KIND_PATHS, ...bodyPaths(await readRegister(args)), ...countryPaths, ...peoplePaths];
     const pages = paths.map((path) => page(origin, path, null));
     return respondWithFile([URLSET_START, ...pages, URLSET_END].join(""), XML);
   }

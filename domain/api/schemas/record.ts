@@ -93,7 +93,12 @@ const dispute = z.object({
 
 const person = named(
   "Person",
-  z.object({ name: z.string(), qualification: z.string(), date: z.string().describe("A day, or empty.") }),
+  z.object({
+    name: z.string(),
+    qualification: z.string(),
+    slug: z.string().describe("Of their page at /people/{slug}, or empty."),
+    date: z.string().describe("A day, or empty."),
+  }),
 );
 
 /** Stored fields that only the answer about one record has. */
@@ -137,8 +142,8 @@ const assessed = {
   exception: z.string().nullable().describe("Why our status departs from the rule, in writing."),
   disputes: z.array(dispute),
   review_due: z.string().nullable().describe("The day by which it is to be reviewed again."),
-  written_by: person.nullable().describe("Null where no name is given: the editorial team."),
-  checked_by: person.nullable(),
+  written_by: person.nullable().describe("The author. Null where no name is given: the editorial team."),
+  checked_by: person.nullable().describe("Who approved it."),
 };
 
 const coinItem = named("CoinItem", z.object({ ...common, ...ofCoin }));

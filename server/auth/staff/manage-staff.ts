@@ -9,6 +9,7 @@ import { isStaffNews, linkEmail, staffChangeEmail } from "#server/auth/emails.ts
 import { type AccountRefusal, orRefusal, RefusedError } from "#server/auth/refusals.ts";
 import type { Actor } from "#server/auth/sessions/sessions.ts";
 import { removeAuthenticator } from "#server/auth/two-factor/authenticators.ts";
+import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { AccountEvent } from "#server/ops/audit/events.ts";
@@ -230,6 +231,27 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
         },
       );
     },
+
+    /**
+     * One's own account, with everything that belongs to it. The public name stays under reviews where its owner wants that;
+     * otherwise nothing is left that says whose they are but the e-mail in histories and in the audit trail.
+     */
+    deleteOwn: (actor: Actor, password: string, keepsName: boolean) =>
+      make(actor, password, async (trx) => {
+        const { id, email } = actor.admin;
+        await endPendingLogins(trx, id);
+        await requireAnotherAdmin(trx, id);
+        const { public_profile } = await read(trx, id);
+        if (keepsName && public_profile !== "")
+          await trx
+            .insertInto("former_staff")
+            .values({ id, public_profile, left_at: clockAt(engine) })
+            .execute();
+        await links.removeWithin(trx, email);
+        // Sessions, devices and the app go with it.
+        await trx.deleteFrom("users").where("id", "=", id).execute();
+        return { kind: "accountDeleted", detail: email, mailed: email };
+      }),
 
     /** For a lost phone: codes are mailed again. */
     removeApp: (actor: Actor, password: string, id: string) =>

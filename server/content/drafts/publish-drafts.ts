@@ -37,11 +37,11 @@ async function open(write: ContentWrite, target: SeenDraft): Promise<Opened> {
 }
 
 /**
- * Where a second person is required and approved exactly this draft, the write is let through, and the record names both:
- * the author and the approver, which nobody types there. Without that the write itself refuses what needs approval.
+ * Where somebody who wrote nothing of it approved exactly this draft, the record names both: the author and the approver.
+ * Where a second person is required, only that lets the write through; otherwise it refuses what needs approval.
  */
 async function applyApproval(write: ContentWrite, draft: Draft): Promise<Document> {
-  if (!write.needsApproval || approvalProblem({ ...draft, hash: hashOf(draft.form) }) !== null) return {};
+  if (approvalProblem({ ...draft, hash: hashOf(draft.form) }) !== null) return {};
   const checkedBy = await findReviewer(write.trx, draft.approvedBy);
   if (checkedBy === null) return {};
   write.needsApproval = false;

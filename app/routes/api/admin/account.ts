@@ -12,6 +12,7 @@ import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 
 const withPassword = z.strictObject({ password: typedPassword });
+const withChoice = z.strictObject({ password: typedPassword, keepsName: z.boolean() });
 const withCode = z.strictObject({ code: typedCode });
 const passwords = z.strictObject({ current: typedPassword, next: typedNewPassword });
 
@@ -56,11 +57,19 @@ const CHANGES: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
       }),
   },
   profile: {
-    /** The name and qualification that reviews show; empty ones remove the name. */
+    /** What the public reads about the user; without a name nothing. */
     PUT: (args, actor) =>
       makeChangeWith(args, profileSchema, async (profile) => {
-        await args.context.get(servicesContext).publicNames.save(actor, profile);
-        return { ok: true };
+        const isSaved = await args.context.get(servicesContext).publicNames.save(actor, profile);
+        return isSaved ? { ok: true } : refuseAccount(409, "slugTaken");
+      }),
+  },
+  deletion: {
+    POST: (args, actor) =>
+      makeChangeWith(args, withChoice, async ({ password, keepsName }) => {
+        const deleted = await authOf(args).manageStaff.deleteOwn(actor, password, keepsName);
+        if (deleted.ok) await args.context.get(servicesContext).publicNames.update();
+        return deleted;
       }),
   },
   sessions: {

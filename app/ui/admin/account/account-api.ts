@@ -71,6 +71,9 @@ export const changePassword = (body: { current: string; next: string }) =>
 
 export const saveProfile = (profile: PublicProfile) => request<EmptyAnswer>("PUT", `${ACCOUNT}/profile`, profile);
 
+export const deleteAccount = (keepsName: boolean) => (password: string) =>
+  request<EmptyAnswer>("POST", `${ACCOUNT}/deletion`, { keepsName, password });
+
 export const endSession = (id: string) =>
   request<EmptyAnswer>("DELETE", `${ACCOUNT}/sessions/${encodeURIComponent(id)}`);
 

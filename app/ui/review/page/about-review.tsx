@@ -2,7 +2,7 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { reportPath } from "#domain/reports/report.ts";
-import type { BylinePerson } from "#domain/staff/public-profile.ts";
+import { type BylinePerson, personPath } from "#domain/staff/public-profile.ts";
 import { formatDate } from "#domain/text/date.ts";
 import type { Reviewed, ReviewView } from "#domain/views/review-view.ts";
 
@@ -56,20 +56,38 @@ function Byline({
 }) {
   const t = useMessages();
   const language = useLanguage();
-  const sentence = (part: "written" | "checked", person: BylinePerson): string => {
+  const sentence = (part: "written" | "checked", person: BylinePerson) => {
     const date = formatDate(person.date || null, language);
     const who = whoIs(person);
-    return date ? t(`review.${part}ByOn`, { who, date }) : t(`review.${part}By`, { who });
+    const text = date ? t(`review.${part}ByOn`, { who, date }) : t(`review.${part}By`, { who });
+    return <WithLink text={text} person={person} />;
   };
   const written = byline?.written;
   const checked = byline?.checked;
   const dueOn = due && !due.isOverdue ? formatDate(due.date, language) : null;
   // Nobody has checked the facts of a record that has none.
-  const byTeam = isAssessed || checked ? [t(checked ? "review.writtenByTeam" : "review.byTeam")] : [];
-  const sentences = [
-    ...(written ? [sentence("written", written)] : byTeam),
-    ...(checked ? [sentence("checked", checked)] : []),
-    ...(dueOn ? [t("review.dueOn", { date: dueOn })] : []),
-  ];
-  return <p className="mt-1 max-w-prose">{sentences.join(" ")}</p>;
+  const byTeam = isAssessed || checked ? t(checked ? "review.writtenByTeam" : "review.byTeam") : "";
+  return (
+    <p className="mt-1 max-w-prose">
+      {written ? sentence("written", written) : byTeam} {checked && sentence("checked", checked)}{" "}
+      {dueOn && t("review.dueOn", { date: dueOn })}
+    </p>
+  );
+}
+
+/** The name in it links to the page of the person. */
+function WithLink({ text, person }: { text: string; person: BylinePerson }) {
+  const localize = useLocalize();
+  if (!person.slug) return text;
+  const name = isolate(person.name);
+  const at = text.indexOf(name);
+  return (
+    <>
+      {text.slice(0, at)}
+      <a href={localize(personPath(person))} className="text-ink underline">
+        {name}
+      </a>
+      {text.slice(at + name.length)}
+    </>
+  );
 }

@@ -258,35 +258,29 @@ function RatingField({ type, isNew }: { type: RecordType; isNew: boolean }) {
   );
 }
 
-const ROLES_OF_A_REVIEW = [
-  { by: "written_by", at: "written_at" },
-  { by: "checked_by", at: "checked_at" },
-] as const;
-
 /**
- * When the review is due again, and who is named under it. Who gave no public name cannot be chosen; where another person
- * has to approve, the names follow from the draft.
+ * When the review is due again, and who is named as its author: only somebody with a public name. Who checked it follows
+ * from the approval of a draft; where another person has to approve, so does the author.
  */
 function TeamFields() {
   const t = useStaffMessages();
   const { people = [] } = useMethod().known;
   const { needsApproval } = useStaffMember();
-  const typed = needsApproval ? [] : ROLES_OF_A_REVIEW;
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <EditorControl name="review_due" label={t("field.review_due")} hint={t("hint.reviewDue")} type="date" />
-      {needsApproval && <p className="text-sm text-muted">{t("hint.byApproval")}</p>}
-      {typed.map(({ by, at }) => (
-        <div key={by} className="flex flex-col gap-4">
+      {!needsApproval && (
+        <>
           <EditorSelect
-            name={by}
-            label={t(`field.${by}`)}
+            name="written_by"
+            label={t("field.written_by")}
             hint={t("hint.person")}
             options={[["", t("field.editorialTeam")], ...people.map(({ id, name }) => [id, name] as const)]}
           />
-          <EditorControl name={at} label={t(`field.${at}`)} type="date" />
-        </div>
-      ))}
+          <EditorControl name="written_at" label={t("field.written_at")} type="date" />
+        </>
+      )}
+      <p className="text-sm text-muted">{t(needsApproval ? "hint.byApproval" : "hint.checkedByApproval")}</p>
     </div>
   );
 }
