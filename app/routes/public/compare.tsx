@@ -7,6 +7,7 @@ import { AddForm, ChooseForm } from "#app/ui/compare/compare-form.tsx";
 import { CompareTable } from "#app/ui/compare/compare-table.tsx";
 import { CurvesFigure } from "#app/ui/compare/curves-figure.tsx";
 import { buttonClass } from "#app/ui/kit/button.tsx";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { ViewNote } from "#app/ui/views/view-note.tsx";
 import { toCompareSearch } from "#domain/compare/compare-query.ts";
@@ -97,7 +98,6 @@ function Compared({ comparison, names }: { comparison: ShownComparison; names: s
 /** The kind of what was already chosen, or both. */
 function Choosing({ comparison: { cards, choices } }: { comparison: ComparisonView }) {
   const t = useMessages();
-  const localize = useLocalize();
   const [chosen] = cards;
   return (
     <>
@@ -113,9 +113,9 @@ function Choosing({ comparison: { cards, choices } }: { comparison: ComparisonVi
         })}
       </div>
       {chosen && (
-        <a href={localize("/compare")} data-within className={buttonClass("quiet", "mt-4")}>
+        <PageLink to="/compare" data-within className={buttonClass("quiet", "mt-4")}>
           {t("compare.restart")}
-        </a>
+        </PageLink>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import type { PageArgs, PageData, PageHead } from "#app/document/page-module.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
+import { TextLink } from "#app/ui/kit/inline-text.tsx";
 import { MethodPart, ReadingPage } from "#app/ui/reference/reading-page.tsx";
 import { ALL_ENDPOINTS } from "#domain/api/endpoints.ts";
 import { LICENCE } from "#domain/api/licence.ts";
@@ -30,7 +31,6 @@ const RULES = ["open", "language", "etag", "limits", "errors", "pages"] as const
 /** The reference of the public API, from the table that the endpoints themselves are answered by. */
 export default function Developers({ origin, version, endpoints }: PageData<typeof loader>) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <ReadingPage
       title={t("developers.title")}
@@ -56,9 +56,7 @@ export default function Developers({ origin, version, endpoints }: PageData<type
           ))}
           <li>
             {t("developers.rules.licence", { licence: isolate(LICENCE.name) })}{" "}
-            <a href={localize(`${PAGES.about.path}#cite`)} className="text-ink underline">
-              {t("about.cite.title")}
-            </a>
+            <TextLink to={`${PAGES.about.path}#cite`}>{t("about.cite.title")}</TextLink>
           </li>
         </ul>
       </MethodPart>

@@ -2,6 +2,8 @@ import type { PageArgs, PageData, PageHead } from "#app/document/page-module.ts"
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { nameRecords } from "#app/loaders/name-records.ts";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import type { GlossaryTerm } from "#domain/views/reference/glossary-view.ts";
 import { glossaryIn, TERM_REVIEWS } from "#server/content/reference.ts";
@@ -24,7 +26,6 @@ export const meta: PageHead<typeof loader> = ({ at }) =>
 type Link = { path: string; name: string };
 
 function Links({ label, links }: { label: string; links: readonly Link[] }) {
-  const localize = useLocalize();
   if (links.length === 0) return null;
   return (
     <dd className="mt-2 text-sm text-muted">
@@ -32,9 +33,9 @@ function Links({ label, links }: { label: string; links: readonly Link[] }) {
       <ul aria-label={label} className="inline-flex flex-wrap gap-x-3">
         {links.map(({ path, name }) => (
           <li key={path}>
-            <a href={localize(path)} className="inline-block py-1 text-ink underline">
+            <PageLink to={path} className="inline-block py-1 text-ink underline">
               {name}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>
@@ -80,10 +81,7 @@ export default function Glossary({ groups }: PageData<typeof loader>) {
           </ul>
         </nav>
         {groups.map(({ letter, terms }) => (
-          <section key={letter} aria-labelledby={`letter-${letter}`} className="mt-8">
-            <h2 id={`letter-${letter}`} className="text-xl text-ink">
-              {letter}
-            </h2>
+          <TitledSection id={`letter-${letter}`} title={letter} look="text-xl text-ink" key={letter} className="mt-8">
             <dl className="mt-3 grid gap-4 sm:grid-cols-2">
               {terms.map(({ id, term, meaning, ...links }) => (
                 <div key={id} id={id} className="card p-5 target:border-accent">
@@ -93,7 +91,7 @@ export default function Glossary({ groups }: PageData<typeof loader>) {
                 </div>
               ))}
             </dl>
-          </section>
+          </TitledSection>
         ))}
       </div>
     </main>

@@ -1,8 +1,9 @@
 import type { FailedList, PageArgs, PageData, PageHead } from "#app/document/page-module.ts";
 import { breadcrumbsOf, pageMeta } from "#app/i18n/page-meta.ts";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
 import { kindPath } from "#app/ui/kinds/kind-filter.tsx";
 import { CountList } from "#app/ui/kinds/kind-screen.tsx";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { toKindRows } from "#domain/views/reference/kind-view.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { addCacheTags, listTag } from "#server/page-cache/page-tags.ts";
@@ -29,7 +30,6 @@ export const failed: FailedList = { title: "kinds.title", text: "kinds.error" };
 /** Every kind of token with one sentence, and how the reviewed coins of it stand. */
 export default function Kinds({ kinds }: PageData<typeof loader>) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <main id="content" className="page py-10">
       <h1>{t("kinds.title")}</h1>
@@ -42,9 +42,9 @@ export default function Kinds({ kinds }: PageData<typeof loader>) {
             className="card relative flex flex-col gap-2 p-5 tint focus-within:border-accent hover:border-accent"
           >
             <h2 className="text-lg">
-              <a href={localize(kindPath({ id }))} className="after:absolute after:inset-0 after:rounded-card">
+              <PageLink to={kindPath({ id })} className="after:absolute after:inset-0 after:rounded-card">
                 {name}
-              </a>
+              </PageLink>
             </h2>
             <p className="text-muted">{means}</p>
             <div className="mt-auto">

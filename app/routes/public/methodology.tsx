@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { PageArgs, PageData, PageHead } from "#app/document/page-module.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { MethodCriteria, MethodUses } from "#app/ui/reference/method-criteria.tsx";
 import { MethodQuestions } from "#app/ui/reference/method-questions.tsx";
 import {
@@ -155,7 +155,6 @@ function TextParts({ parts }: { parts: readonly TitledText[] }) {
 }
 
 function Exceptions({ exceptions: { title, text, byRule, list } }: Pick<MethodologyView, "exceptions">) {
-  const localize = useLocalize();
   return (
     <MethodPart id="exceptions" title={title} intro={text}>
       {list.length > 0 && (
@@ -163,12 +162,12 @@ function Exceptions({ exceptions: { title, text, byRule, list } }: Pick<Methodol
           {list.map(({ type, id, name, category, byRule: drawn, reason }) => (
             <li key={`${type} ${id}`} className="card flex flex-col gap-2 p-5">
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <a
-                  href={localize(reviewPath(type, { id }))}
+                <PageLink
+                  to={reviewPath(type, { id })}
                   className="inline-flex min-h-11 items-center font-semibold text-ink underline"
                 >
                   <Shown value={name} />
-                </a>
+                </PageLink>
                 <StatusBadge status={category} />
                 <span className="inline-flex flex-wrap items-center gap-2 text-sm text-muted">
                   {byRule} <StatusBadge status={drawn} />

@@ -2,7 +2,8 @@ import type { PageArgs, PageData, PageHead } from "#app/document/page-module.ts"
 import { isolate } from "#app/i18n/isolate.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { TextLink } from "#app/ui/kit/inline-text.tsx";
 import { MethodPart, ReadingPage } from "#app/ui/reference/reading-page.tsx";
 import { PAGES } from "#domain/pages.ts";
 import {
@@ -48,7 +49,6 @@ const lifetime = (t: Messages, seconds: number): string =>
 /** Names and times come from the code that stores them (`domain/stored-data.ts`), the rest from the operator's settings. */
 export default function Privacy({ logsAll, logDays, backups, imageHost }: PageData<typeof loader>) {
   const t = useMessages();
-  const localize = useLocalize();
   const server: Row[] = [
     {
       purpose: t("privacy.server.limits"),
@@ -111,10 +111,7 @@ export default function Privacy({ logsAll, logDays, backups, imageHost }: PageDa
         />
       </MethodPart>
       <p className="max-w-prose">
-        {t("privacy.contact")}{" "}
-        <a href={localize(`${PAGES.about.path}#who`)} className="text-ink underline">
-          {t("privacy.contactLink")}
-        </a>
+        {t("privacy.contact")} <TextLink to={`${PAGES.about.path}#who`}>{t("privacy.contactLink")}</TextLink>
       </p>
     </ReadingPage>
   );

@@ -1,7 +1,8 @@
 import type { PageArgs, PageData, PageHead } from "#app/document/page-module.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { MethodPart, ReadingPage } from "#app/ui/reference/reading-page.tsx";
 import { CitedPoints, SourceList, TextCards } from "#app/ui/zakat/text-parts.tsx";
 import { purificationIn } from "#server/content/reference.ts";
@@ -18,7 +19,6 @@ export const meta: PageHead<typeof loader> = ({ at, loaderData }) =>
 
 export default function Purification(texts: PageData<typeof loader>) {
   const t = useMessages();
-  const localize = useLocalize();
   const { title, intro, notFatwa, parts, examples, zakat, sources } = texts;
   return (
     <ReadingPage title={title} intro={intro} notices={[notFatwa]}>
@@ -31,12 +31,12 @@ export default function Purification(texts: PageData<typeof loader>) {
         <TextCards parts={examples.list} />
       </MethodPart>
       <p className="flex flex-wrap gap-3">
-        <a href={localize("/zakat#calculator")} className={buttonClass("primary")}>
+        <PageLink to="/zakat#calculator" className={buttonClass("primary")}>
           {zakat}
-        </a>
-        <a href={localize("/glossary#purification")} className={buttonClass()}>
+        </PageLink>
+        <PageLink to="/glossary#purification" className={buttonClass()}>
           {t("glossary.lookUp")}
-        </a>
+        </PageLink>
       </p>
       <SourceList {...sources} />
     </ReadingPage>

@@ -5,6 +5,7 @@ import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { loadReportForm, submitReport } from "#app/loaders/report.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { PublicField } from "#app/ui/reports/public-field.tsx";
 import { ReportForm } from "#app/ui/reports/report-form.tsx";
 import { readQuery } from "#domain/page-queries.ts";
@@ -56,10 +57,7 @@ function KindChoice({ about, path }: { about: string | null; path: string }) {
   const t = useMessages();
   const search = about ? `about=${encodeURIComponent(about)}&` : "";
   return (
-    <section aria-labelledby="choose">
-      <h2 id="choose" className="text-xl">
-        {t("report.choose")}
-      </h2>
+    <TitledSection id="choose" title={t("report.choose")}>
       <ul className="mt-4 flex flex-col gap-3">
         {REPORT_KINDS.map((kind) => {
           const Icon = ICONS[kind];
@@ -76,7 +74,7 @@ function KindChoice({ about, path }: { about: string | null; path: string }) {
           );
         })}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -84,10 +82,7 @@ function KindChoice({ about, path }: { about: string | null; path: string }) {
 function CodeForm({ path, isUnknown }: { path: string; isUnknown: boolean }) {
   const t = useMessages();
   return (
-    <section aria-labelledby="lookup" className="border-t border-line pt-6">
-      <h2 id="lookup" className="text-xl">
-        {t("report.lookup.title")}
-      </h2>
+    <TitledSection id="lookup" title={t("report.lookup.title")} className="border-t border-line pt-6">
       <form method="post" action={path} className="mt-3 flex flex-wrap items-end gap-3">
         <div className="min-w-0 grow">
           <PublicField
@@ -102,6 +97,6 @@ function CodeForm({ path, isUnknown }: { path: string; isUnknown: boolean }) {
         </div>
         <Button type="submit">{t("report.lookup.button")}</Button>
       </form>
-    </section>
+    </TitledSection>
   );
 }

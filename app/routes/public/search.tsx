@@ -5,7 +5,8 @@ import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { findPasted, refuseSecret } from "#app/loaders/pasted.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { StatePanel } from "#app/ui/kit/panels.tsx";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
+import { StatePanel, TitledSection } from "#app/ui/kit/panels.tsx";
 import { WarningNotice } from "#app/ui/reports/notice-screens.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
@@ -106,10 +107,7 @@ function Groups({ items }: Pick<SearchAnswer, "items">) {
   const t = useMessages();
   const kinds = [...new Set(items.map(({ kind }) => kind))].filter((kind) => SEARCH_KINDS.includes(kind));
   return kinds.map((kind) => (
-    <section key={kind} className="mt-8" aria-labelledby={`found-${kind}`}>
-      <h2 id={`found-${kind}`} className="text-xl">
-        {t(`search.group.${kind}`)}
-      </h2>
+    <TitledSection id={`found-${kind}`} title={t(`search.group.${kind}`)} key={kind} className="mt-8">
       <ul className="mt-3 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {items
           .filter((item) => item.kind === kind)
@@ -117,20 +115,19 @@ function Groups({ items }: Pick<SearchAnswer, "items">) {
             <SearchHit key={item.id} item={item} />
           ))}
       </ul>
-    </section>
+    </TitledSection>
   ));
 }
 
 function Lists() {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <ul className="flex flex-wrap justify-center gap-3">
       {LISTS.map(({ path, name }) => (
         <li key={path}>
-          <a href={localize(path)} className={buttonClass("quiet")}>
+          <PageLink to={path} className={buttonClass("quiet")}>
             {t(name)}
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>
@@ -140,15 +137,14 @@ function Lists() {
 /** One hit: what it is called, and our status of it or what it is. */
 function SearchHit({ item: { kind, name, symbol, status, isAssessed, path, image } }: { item: SearchItem }) {
   const t = useMessages();
-  const localize = useLocalize();
   const hasKind = kind === "term" || kind === "body" || kind === "country";
   return (
     <li className="card relative flex min-h-16 items-center gap-3 p-3 focus-within:border-accent hover:bg-raised">
       {!hasKind && <Logo image={image} letter={Array.from(name)[0] ?? ""} size="tiny" />}
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <a href={localize(path)} className="block font-semibold after:absolute after:inset-0 after:rounded-card">
+        <PageLink to={path} className="block font-semibold after:absolute after:inset-0 after:rounded-card">
           <bdi>{name}</bdi>
-        </a>
+        </PageLink>
         <span className="block text-sm text-muted">
           {t(`search.kind.${kind}`)}
           {symbol && (

@@ -5,6 +5,7 @@ import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { loadWatchlist } from "#app/loaders/watchlist.ts";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { ViewNote } from "#app/ui/views/view-note.tsx";
 import { WatchedList } from "#app/ui/watchlist/watched-list.tsx";
@@ -59,18 +60,17 @@ export default function Watchlist({ rows, isShared, refreshSeconds, view }: Page
 
 function Shared({ ids }: { ids: string }) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <div className="flex flex-wrap gap-3">
       <Button look="primary" data-do="take" className="needs-script">
         {t("watchlist.take")}
       </Button>
-      <a href={localize("/watchlist")} className={buttonClass()}>
+      <PageLink to="/watchlist" className={buttonClass()}>
         {t("watchlist.mine")}
-      </a>
-      <a href={localize("/feed.xml") + ids} className={buttonClass()}>
+      </PageLink>
+      <PageLink to={`/feed.xml${ids}`} className={buttonClass()}>
         {t("feed.follow")}
-      </a>
+      </PageLink>
     </div>
   );
 }
@@ -100,15 +100,14 @@ function Own() {
 
 function Empty() {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <div data-empty hidden className={HIDDEN}>
       <StatePanel icon={<Star className="size-10" />} title={t("watchlist.empty")} text={t("watchlist.emptyText")}>
         <div className="mt-3 flex flex-wrap justify-center gap-3">
           {(["cryptocurrencies", "exchanges", "markets"] as const).map((page) => (
-            <a key={page} href={localize(`/${page === "exchanges" ? "exchange" : page}`)} className={buttonClass()}>
+            <PageLink key={page} to={`/${page === "exchanges" ? "exchange" : page}`} className={buttonClass()}>
               {t(`shell.${page}`)}
-            </a>
+            </PageLink>
           ))}
         </div>
       </StatePanel>
@@ -119,18 +118,17 @@ function Empty() {
 /** What can be done with the whole list. An empty one can only be filled from a file. */
 function Tools() {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <section data-own hidden aria-label={t("watchlist.tools")} className={`flex flex-col gap-4 ${HIDDEN}`}>
       <div className="flex flex-wrap gap-3">
         <div data-filled className={`contents ${HIDDEN}`}>
           <Button data-do="share">{t("watchlist.share")}</Button>
-          <a data-feed href={localize("/feed.xml")} className={buttonClass()}>
+          <PageLink data-feed to="/feed.xml" className={buttonClass()}>
             {t("feed.follow")}
-          </a>
-          <a href={localize("/zakat#calculator")} className={buttonClass()}>
+          </PageLink>
+          <PageLink to="/zakat#calculator" className={buttonClass()}>
             {t("shell.zakat")}
-          </a>
+          </PageLink>
           <Button data-do="export">{t("watchlist.export")}</Button>
         </div>
         <label className={`${buttonClass()} cursor-pointer has-focus-visible:outline-3`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { HingeList } from "#app/ui/review/figures/hinges.tsx";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
@@ -23,7 +23,6 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 export function Parts({ answer: { parts, paidWith, isCard } }: { answer: AskAnswer }) {
   const t = useMessages();
-  const localize = useLocalize();
   if (parts.length === 0) return null;
   return (
     <Section title={t("ask.parts")}>
@@ -33,9 +32,9 @@ export function Parts({ answer: { parts, paidWith, isCard } }: { answer: AskAnsw
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="text-sm text-muted">{t(`ask.part.${part}`)}</span>
               {path ? (
-                <a href={localize(path)} className={ASK_LINK}>
+                <PageLink to={path} className={ASK_LINK}>
                   <Shown value={name} />
-                </a>
+                </PageLink>
               ) : (
                 <strong>
                   <Shown value={name} />
@@ -105,16 +104,15 @@ export function Instead({
   found: readonly Alternative[];
 }) {
   const t = useMessages();
-  const localize = useLocalize();
   if (found.length === 0) return null;
   return (
     <Section title={title}>
       <ul className="flex flex-wrap gap-x-6">
         {found.map(({ id, name, status, isAssessed }) => (
           <li key={id} className="flex items-center gap-3">
-            <a href={localize(`/${type}/${encodeURIComponent(id)}`)} className={ASK_LINK}>
+            <PageLink to={`/${type}/${encodeURIComponent(id)}`} className={ASK_LINK}>
               <Shown value={name} />
-            </a>
+            </PageLink>
             <StatusBadge status={status} isAssessed={isAssessed} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { ShareMenu } from "#app/ui/review/page/share-menu.tsx";
 import { STATUS_ICONS } from "#app/ui/review/status-badge.tsx";
 import { ViewNote } from "#app/ui/views/view-note.tsx";
@@ -66,7 +66,6 @@ export function AskScreen(answer: AskAnswer & { origin: string }) {
 /** The same question with another value is one press away. */
 function NotFound({ unknown: { field, typed, meant }, asked }: { unknown: Unknown; asked: AskAnswer["asked"] }) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <div role="status" className="card mt-4 p-4">
       <p className="break-words">{t(`ask.unknownField.${field}`, { typed: isolate(typed) })}</p>
@@ -74,9 +73,9 @@ function NotFound({ unknown: { field, typed, meant }, asked }: { unknown: Unknow
         <p className="flex flex-wrap items-center gap-x-4">
           {t("ask.meant")}
           {meant.map(({ id, name }) => (
-            <a key={id} href={localize(PAGES.ask.path) + toAskSearch({ ...asked, [field]: id })} className={ASK_LINK}>
+            <PageLink key={id} to={PAGES.ask.path + toAskSearch({ ...asked, [field]: id })} className={ASK_LINK}>
               <bdi>{name}</bdi>
-            </a>
+            </PageLink>
           ))}
         </p>
       )}
@@ -140,7 +139,6 @@ function Lines({ answer: { law, availability, parts } }: { answer: AskAnswer }) 
 
 function Law({ law, exchange }: { law: NonNullable<AskAnswer["law"]>; exchange: string | undefined }) {
   const t = useMessages();
-  const localize = useLocalize();
   const { iso, name, answer, holding, payments, presence } = law;
   const unverified = t("countries.notVerified");
   return (
@@ -158,9 +156,9 @@ function Law({ law, exchange }: { law: NonNullable<AskAnswer["law"]>; exchange: 
         </p>
       )}
       <p className="text-muted">{answer}</p>
-      <a href={localize(`/countries/${iso}`)} className={ASK_LINK}>
+      <PageLink to={`/countries/${iso}`} className={ASK_LINK}>
         {t("ask.lawIn", { name })}
-      </a>{" "}
+      </PageLink>{" "}
       <span className="text-sm text-muted">{t("ask.notAdvice")}</span>
     </>
   );

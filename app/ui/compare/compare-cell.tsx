@@ -1,5 +1,5 @@
-import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown, signTone } from "#app/ui/kit/inline-text.tsx";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { Shown, signTone, TextLink } from "#app/ui/kit/inline-text.tsx";
 import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import { FindingIcon, FindingMark } from "#app/ui/review/finding-mark.tsx";
@@ -64,15 +64,12 @@ function Country({ country }: { country: string }) {
 
 function Fact({ fact: { value, entries, exchange, finding } }: Pick<Extract<Cell, { type: "fact" }>, "fact">) {
   const t = useMessages();
-  const localize = useLocalize();
   const mark = (finding === "concern" || finding === "fail") && <FindingIcon finding={finding} />;
   return (
     <>
       {exchange && (
         <>
-          <a href={localize(exchangePath(exchange))} className="text-ink underline">
-            {exchange.name}
-          </a>
+          <TextLink to={exchangePath(exchange)}>{exchange.name}</TextLink>
           {t("review.listSeparator")}
         </>
       )}

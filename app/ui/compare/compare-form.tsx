@@ -1,6 +1,7 @@
 import { Columns2 } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
+import { PageLink, TextLink } from "#app/ui/kit/inline-text.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { MOST_COMPARED, toCompareSearch } from "#domain/compare/compare-query.ts";
 import type { Choices } from "#domain/compare/comparison.ts";
@@ -77,9 +78,9 @@ export function AddForm({ type, cards, choices, view }: AddProps) {
         </form>
       )}
       {left && <OnlySome type={type} choices={left} />}
-      <a href={localize("/compare")} className="inline-flex min-h-11 items-center self-start text-ink underline">
+      <PageLink to="/compare" className="inline-flex min-h-11 items-center self-start text-ink underline">
         {t("compare.restart")}
-      </a>
+      </PageLink>
     </div>
   );
 }
@@ -100,14 +101,11 @@ function Options({ choices: { items } }: { choices: Choices }) {
 
 function OnlySome({ type, choices: { items, isWhole } }: { type: RecordType; choices: Choices }) {
   const t = useMessages();
-  const localize = useLocalize();
   if (isWhole) return null;
   return (
     <p className="text-sm text-muted">
       {t("compare.onlySome", { count: items.length })}{" "}
-      <a href={localize(LIST_PATHS[type])} className="text-ink underline">
-        {t(type === "coin" ? "coins.title" : "exchanges.title")}
-      </a>
+      <TextLink to={LIST_PATHS[type]}>{t(type === "coin" ? "coins.title" : "exchanges.title")}</TextLink>
     </p>
   );
 }
@@ -115,11 +113,10 @@ function OnlySome({ type, choices: { items, isWhole } }: { type: RecordType; cho
 /** Without scripts it opens the form with this record chosen; with them it puts the record into the tray (`page-script/lazy/tray.ts`). */
 export function CompareLink({ type, id, name }: { type: RecordType; id: string; name: string }) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
-    <a href={localize("/compare") + toCompareSearch(type, [id])} data-compare={name} className={buttonClass()}>
+    <PageLink to={`/compare${toCompareSearch(type, [id])}`} data-compare={name} className={buttonClass()}>
       <Columns2 aria-hidden="true" className="size-4" />
       {t("compare.show")}
-    </a>
+    </PageLink>
   );
 }

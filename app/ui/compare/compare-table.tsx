@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { MessageKey } from "#app/i18n/messages.ts";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
@@ -76,7 +76,6 @@ type HeadProps = Pick<Props, "type" | "view"> & { card: ReviewCard; without: str
 
 function Head({ type, card, without, view }: HeadProps) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <th scope="col" className={`${CELL} font-semibold`}>
       <div className="flex items-start justify-between gap-2">
@@ -90,12 +89,12 @@ function Head({ type, card, without, view }: HeadProps) {
           <X aria-hidden="true" className="size-5" />
         </a>
       </div>
-      <a
-        href={addView(localize(reviewPath(type, card)), view)}
+      <PageLink
+        to={addView(reviewPath(type, card), view)}
         className="mt-1 inline-flex min-h-11 items-center text-base underline decoration-line hover:decoration-current"
       >
         <Shown value={card.name} />
-      </a>
+      </PageLink>
       <p className="font-normal text-muted">
         <bdi>{card.symbol}</bdi>
       </p>

@@ -1,4 +1,5 @@
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { drawCurves, INDEX_START, type IndexedCurves } from "#domain/market/indexed-curves.ts";
 import { formatNumber, formatPercent } from "#domain/market/price.ts";
 import { formatDate } from "#domain/text/date.ts";
@@ -24,10 +25,7 @@ export function CurvesFigure({ curves, cards }: { curves: IndexedCurves | null; 
   const day = (at: number) => formatDate(new Date(at).toISOString(), language);
   const drawing = curves && drawCurves(curves, FRAME);
   return (
-    <section aria-labelledby="curves">
-      <h2 id="curves" className="text-xl">
-        {t("compare.curves")}
-      </h2>
+    <TitledSection id="curves" title={t("compare.curves")}>
       <p className="mt-1 max-w-prose text-sm text-muted">{t("compare.curvesNote")}</p>
       {curves && drawing && (
         <figure className="card mt-3 p-4 sm:p-5">
@@ -92,6 +90,6 @@ export function CurvesFigure({ curves, cards }: { curves: IndexedCurves | null; 
           {t("compare.missing", { list: missing.map(nameOf).join(t("review.listSeparator")) })}
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }

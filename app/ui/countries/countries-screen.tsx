@@ -1,4 +1,5 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { SortHeader } from "#app/ui/kit/sort-header.tsx";
 import { ChipNav } from "#app/ui/kit/view-links.tsx";
 import {
@@ -49,7 +50,6 @@ type TableProps = Pick<Props, "query" | "rows"> & { path: string };
 
 function CountryTable({ query, path, rows }: TableProps) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <div data-view="faded" className="card">
       <table className="w-full border-separate border-spacing-0 text-sm">
@@ -68,13 +68,13 @@ function CountryTable({ query, path, rows }: TableProps) {
           {rows.map(({ iso, name, holding, payments, asOf }) => (
             <tr key={iso} className="hover:bg-raised">
               <th scope="row" className={`${CELL} font-semibold`}>
-                <a
-                  href={localize(`/countries/${iso}`)}
+                <PageLink
+                  to={`/countries/${iso}`}
                   data-iso={iso}
                   className="-my-3 inline-block py-3 underline decoration-line hover:decoration-current"
                 >
                   {name}
-                </a>
+                </PageLink>
               </th>
               <td className={CELL}>{holding ? t(`countries.holding.${holding}`) : <NotVerified />}</td>
               <td className={`${CELL} ${WIDE_ONLY}`}>

@@ -1,4 +1,5 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { TextLink } from "#app/ui/kit/inline-text.tsx";
 import { SelectFilter } from "#app/ui/review/list/select-filter.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
@@ -31,13 +32,10 @@ export function CountryFilter({ choices, country, query: { country: _, ...rest }
 /** How the list of a country is ordered, with a link to its law. */
 export function CountryNote({ country }: { country: Choice }) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <p className="mt-3 text-sm text-muted">
       {t("countries.choose.note")}{" "}
-      <a href={localize(`/countries/${country.iso}`)} className="text-ink underline">
-        {t("countries.choose.law", { name: country.name })}
-      </a>
+      <TextLink to={`/countries/${country.iso}`}>{t("countries.choose.law", { name: country.name })}</TextLink>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
+import { ExternalLink, PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { SourceNumbers } from "#app/ui/review/page/fact-list.tsx";
 import { exchangePath, LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
@@ -14,16 +14,13 @@ import type {
 /** The plain answer first; then what it rests on, what is unclear, and by which sources. */
 export function CountryScreen({ country, exchanges }: { country: CountryView; exchanges: Exchanges }) {
   const t = useMessages();
-  const localize = useLocalize();
   const { holding, payments } = country;
   const date = country.asOf;
   return (
     <main id="content" className="page py-10" data-country={country.iso}>
       <div className="mx-auto flex max-w-4xl flex-col gap-8">
         <header>
-          <a href={localize("/countries")} className="inline-flex min-h-11 items-center text-ink underline">
-            {t("countries.back")}
-          </a>
+          <PageLink to="/countries">{t("countries.back")}</PageLink>
           <h1>{country.name}</h1>
           {!country.isVerified && (
             <p className="mt-3">
@@ -220,9 +217,9 @@ function Group({ title, found: { total, shown }, iso }: { title: string; found: 
       <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
         {shown.map(({ id, name, status }) => (
           <li key={id} className="flex min-h-11 items-center gap-2">
-            <a href={localize(exchangePath({ id }))} className="font-semibold underline">
+            <PageLink to={exchangePath({ id })} className="font-semibold underline">
               <Shown value={name} />
-            </a>
+            </PageLink>
             <StatusBadge status={status} />
           </li>
         ))}

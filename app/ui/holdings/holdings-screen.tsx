@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { messageForms } from "#app/i18n/messages.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { CurrencyChoice, RateNote } from "#app/ui/kit/price.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
@@ -90,7 +91,6 @@ function Adding() {
 
 function Sheet() {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <section
       data-sheet
@@ -117,17 +117,17 @@ function Sheet() {
           <p data-zakat className="figures text-xl font-bold" />
           <p data-zakat-note className="text-sm text-muted" />
           <p data-next className="text-sm" />
-          <a href={localize("/zakat#calculator")} className="inline-flex min-h-11 items-center underline print:hidden">
+          <PageLink to="/zakat#calculator" className="inline-flex min-h-11 items-center underline print:hidden">
             {t("holdings.calculate")}
-          </a>
+          </PageLink>
         </div>
         <div className={BOX}>
           <h3>{t("zakat.purify")}</h3>
           <p data-purify className="figures text-xl font-bold" />
           <p className="text-sm text-muted">{t("holdings.purifyText")}</p>
-          <a href={localize("/purification")} className="inline-flex min-h-11 items-center underline print:hidden">
+          <PageLink to="/purification" className="inline-flex min-h-11 items-center underline print:hidden">
             {t("zakat.howPurify")}
-          </a>
+          </PageLink>
         </div>
       </div>
       <p className="text-sm text-muted">

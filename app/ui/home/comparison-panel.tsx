@@ -1,6 +1,6 @@
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { priceIn } from "#app/ui/kit/price.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
@@ -27,9 +27,9 @@ export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
         {t("home.chart")}
       </h3>
       <p className="text-sm text-muted">{t("home.chartNote")}</p>
-      <a href={localize("/compare")} className="mb-3 inline-flex min-h-11 items-center text-sm text-ink underline">
+      <PageLink to="/compare" className="mb-3 inline-flex min-h-11 items-center text-sm text-ink underline">
         {t("compare.side")}
-      </a>
+      </PageLink>
       <div data-view="faded" data-refresh="comparison">
         {coins.length > 0 ? (
           <>
@@ -159,7 +159,6 @@ function ComparisonChart({ coins }: { coins: readonly ComparedCoin[] }) {
 function ComparisonTable({ coins, caption }: { coins: readonly ComparedCoin[]; caption: string }) {
   const t = useMessages();
   const language = useLanguage();
-  const localize = useLocalize();
   const unit = t("figure.million");
   const columns = [
     { name: t("figure.price"), of: ({ figures }: ComparedCoin) => priceIn(language, figures.current_price) },
@@ -198,15 +197,15 @@ function ComparisonTable({ coins, caption }: { coins: readonly ComparedCoin[]; c
           {coins.map((coin) => (
             <tr key={coin.id} className="border-b border-line">
               <th scope="row" className="sticky start-0 bg-surface py-2 pe-3 text-start font-semibold">
-                <a
-                  href={localize(coinPath(coin))}
+                <PageLink
+                  to={coinPath(coin)}
                   className="inline-flex min-h-11 max-w-32 items-center gap-3 hover:underline sm:max-w-64"
                 >
                   <span className="inline-flex max-sm:hidden">
                     <Logo image={coin.image} letter={coin.letter} size="tiny" />
                   </span>
                   <Shown value={coin.name} className="min-w-0" />
-                </a>
+                </PageLink>
               </th>
               <td className="py-2 pe-3">
                 <StatusBadge status={coin.status} isAssessed={coin.isAssessed} />

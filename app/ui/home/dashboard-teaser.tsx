@@ -1,5 +1,6 @@
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { STATUSES, type Status, type StatusCounts } from "#domain/records/category.ts";
 import type { HomeView } from "#domain/views/home-view.ts";
@@ -21,7 +22,6 @@ export const DashboardTeaser = ({ tally }: { tally: Tally }) => (
 
 function TallyCard({ tally }: { tally: Tally }) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <div className="card grid gap-8 p-6 lg:grid-cols-[1fr_1.4fr] lg:p-10">
       <div>
@@ -29,9 +29,9 @@ function TallyCard({ tally }: { tally: Tally }) {
           {t("home.dashboard")}
         </h2>
         <p className="mt-2 text-muted">{t("home.dashboardIntro")}</p>
-        <a href={localize("/methodology")} className={buttonClass("quiet", "mt-5")}>
+        <PageLink to="/methodology" className={buttonClass("quiet", "mt-5")}>
           {t("category.why")}
-        </a>
+        </PageLink>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
         <TallyBars title={t("coins.title")} path="/cryptocurrencies" tally={tally.coins} />
@@ -43,7 +43,6 @@ function TallyCard({ tally }: { tally: Tally }) {
 
 function TallyBars({ title, path, tally }: { title: string; path: string; tally: StatusCounts }) {
   const t = useMessages();
-  const localize = useLocalize();
   const most = Math.max(1, ...STATUSES.map((status) => tally[status]));
   const shareOf = (status: Status) => (tally[status] / most) * 100;
   return (
@@ -52,7 +51,7 @@ function TallyBars({ title, path, tally }: { title: string; path: string; tally:
       <ul className="mt-2">
         {STATUSES.map((status) => (
           <li key={status} data-category={status}>
-            <a href={localize(`${path}?category=${status}`)} className="block rounded-lg py-2 hover:bg-raised">
+            <PageLink to={`${path}?category=${status}`} className="block rounded-lg py-2 hover:bg-raised">
               <span className="flex justify-between gap-3 text-sm">
                 <span className="font-semibold text-status">{t(`category.${status}`)}</span>
                 <bdi>{tally[status]}</bdi>
@@ -61,7 +60,7 @@ function TallyBars({ title, path, tally }: { title: string; path: string; tally:
                 <rect width="100%" height="8" rx="4" className="fill-raised" />
                 <rect width={`${shareOf(status)}%`} height="8" rx="4" className="dashboard-bar fill-status" />
               </svg>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

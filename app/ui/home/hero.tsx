@@ -1,8 +1,9 @@
 import { CirclePlay } from "lucide-react";
 import { isolate } from "#app/i18n/isolate.ts";
-import { type OfferView, useDocument, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { type OfferView, useDocument, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
+import { ExternalLink, PageLink, Shown, TextLink } from "#app/ui/kit/inline-text.tsx";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { StatusBar } from "#app/ui/review/figures/status-bar.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { coinPath } from "#app/ui/review/review-path.ts";
@@ -21,7 +22,6 @@ type Props = Pick<HomeView, "answers" | "tally"> & { video: string };
 /** Where to search, three answers, and what has been decided so far. On a phone in this order. */
 export function Hero({ answers, tally, video }: Props) {
   const t = useMessages();
-  const localize = useLocalize();
   const offer = useDocument().site?.offers.signUp;
   return (
     <>
@@ -31,9 +31,9 @@ export function Hero({ answers, tally, video }: Props) {
         <ul className="mt-3 flex flex-wrap gap-2">
           {CHIPS.map(({ path, name }) => (
             <li key={path}>
-              <a href={localize(path)} className={chipClass}>
+              <PageLink to={path} className={chipClass}>
                 {t(name)}
-              </a>
+              </PageLink>
             </li>
           ))}
         </ul>
@@ -57,7 +57,6 @@ const chipClass = "inline-flex min-h-11 items-center rounded-full bg-raised px-4
 /** Whose site the button links to, and what a paid link is. */
 function OfferNote({ offer }: { offer: OfferView }) {
   const t = useMessages();
-  const localize = useLocalize();
   if (offer.to === "list") return null;
   return (
     <p className="mt-3 text-sm text-muted">
@@ -65,9 +64,7 @@ function OfferNote({ offer }: { offer: OfferView }) {
       {offer.isPaid && (
         <>
           {" "}
-          <a href={localize(`${PAGES.about.path}#earning`)} className="text-ink underline">
-            {t("offer.what")}
-          </a>
+          <TextLink to={`${PAGES.about.path}#earning`}>{t("offer.what")}</TextLink>
         </>
       )}
     </p>
@@ -79,32 +76,29 @@ function Tally({ tally }: { tally: NonNullable<HomeView["tally"]> }) {
   const t = useMessages();
   if (totalOf(tally.coins) + totalOf(tally.exchanges) === 0) return null;
   return (
-    <section aria-labelledby="tally">
-      <h2 id="tally" className="text-base text-muted">
-        {[
-          t("coins.count", { count: totalOf(tally.coins) }),
-          t("exchanges.count", { count: totalOf(tally.exchanges) }),
-          t("scholars.count", { count: tally.positions }),
-          t("countries.count", { count: tally.countries }),
-        ].join(" · ")}
-      </h2>
+    <TitledSection
+      id="tally"
+      title={[
+        t("coins.count", { count: totalOf(tally.coins) }),
+        t("exchanges.count", { count: totalOf(tally.exchanges) }),
+        t("scholars.count", { count: tally.positions }),
+        t("countries.count", { count: tally.countries }),
+      ].join(" · ")}
+      look="text-base text-muted"
+    >
       <div className="mt-3 flex flex-col gap-3">
         <StatusBar title={t("coins.title")} path={PAGES.cryptocurrencies.path} counts={tally.coins} />
         <StatusBar title={t("exchanges.title")} path={PAGES.exchanges.path} counts={tally.exchanges} />
       </div>
-    </section>
+    </TitledSection>
   );
 }
 
 /** One coin of each status, with the line that its own page begins with. */
 function Answers({ answers }: { answers: readonly CoinCard[] }) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
-    <section aria-labelledby="answers" className="lg:row-span-2">
-      <h2 id="answers" className="mb-2 text-base text-muted">
-        {t("home.answers")}
-      </h2>
+    <TitledSection id="answers" title={t("home.answers")} look="mb-2 text-base text-muted" className="lg:row-span-2">
       <ul className="flex flex-col gap-3">
         {answers.map((card) => (
           <li
@@ -116,9 +110,9 @@ function Answers({ answers }: { answers: readonly CoinCard[] }) {
             <div data-watch-place className="relative flex items-center gap-3 pe-8">
               <Logo image={card.image} letter={card.letter} size="tiny" />
               <h3 className="min-w-0 flex-1 text-base">
-                <a href={localize(coinPath(card))} className="after:absolute after:inset-0 after:rounded-card">
+                <PageLink to={coinPath(card)} className="after:absolute after:inset-0 after:rounded-card">
                   <Shown value={card.name} />
-                </a>{" "}
+                </PageLink>{" "}
                 <bdi className="text-sm font-normal text-muted">{card.symbol}</bdi>
               </h3>
               <StatusBadge status={card.status} isAssessed={card.isAssessed} />
@@ -127,6 +121,6 @@ function Answers({ answers }: { answers: readonly CoinCard[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

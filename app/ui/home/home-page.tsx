@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useDocument, useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { AskForm } from "#app/ui/ask/ask-form.tsx";
-import { Shown, signTone } from "#app/ui/kit/inline-text.tsx";
+import { PageLink, Shown, signTone } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { type Tab, TabLinks } from "#app/ui/kit/view-links.tsx";
@@ -133,7 +133,6 @@ const ROW = "flex min-h-13 overflow-x-auto border-y border-line whitespace-nowra
 function PriceStrip({ strip: { coins, fetchedAt, isAwaited } }: { strip: StripView }) {
   const t = useMessages();
   const language = useLanguage();
-  const localize = useLocalize();
   if (coins.length === 0 && !isAwaited) return null;
   return (
     <section aria-label={t("home.strip")} data-refresh="strip" className="page min-h-24">
@@ -144,8 +143,8 @@ function PriceStrip({ strip: { coins, fetchedAt, isAwaited } }: { strip: StripVi
         <ul className={ROW} tabIndex={0} aria-label={t("home.strip")}>
           {coins.map(({ id, name, symbol, price, change }) => (
             <li key={id}>
-              <a
-                href={localize(coinPath({ id }))}
+              <PageLink
+                to={coinPath({ id })}
                 title={name}
                 className="inline-flex min-h-13 items-center gap-2 px-3 text-sm hover:bg-raised"
               >
@@ -154,7 +153,7 @@ function PriceStrip({ strip: { coins, fetchedAt, isAwaited } }: { strip: StripVi
                   {formatPrice(price, language)}
                 </bdi>
                 <bdi className={signTone(change)}>{formatPercent(change, language)}</bdi>
-              </a>
+              </PageLink>
             </li>
           ))}
         </ul>
@@ -168,18 +167,17 @@ function PriceStrip({ strip: { coins, fetchedAt, isAwaited } }: { strip: StripVi
 function ChangedStatuses({ changes }: { changes: readonly ChangeView[] }) {
   const t = useMessages();
   const language = useLanguage();
-  const localize = useLocalize();
   return (
     <HomeSection id="changes" title={t("home.changes")} intro={t("home.changesIntro")} all={PAGES.corrections.path}>
       <ul className="card divide-y divide-line px-5">
         {changes.map(({ entity, id, name, at, from, to }) => (
           <li key={entity + id + at} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-            <a
-              href={localize(reviewPath(entity, { id }))}
+            <PageLink
+              to={reviewPath(entity, { id })}
               className="inline-flex min-h-11 min-w-0 flex-1 basis-40 items-center font-semibold hover:underline"
             >
               <Shown value={name} />
-            </a>
+            </PageLink>
             <span className="inline-flex flex-wrap items-center gap-2">
               <StatusBadge status={from} />
               <ArrowRight aria-hidden="true" className="follows-direction size-4 text-muted" />

@@ -1,6 +1,7 @@
 import { ArrowRight, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
@@ -10,7 +11,6 @@ type Props = { id: string; title: string; intro?: string; all?: string; children
 /** A section of the home page: heading, introduction and a link to the whole list. */
 export function HomeSection({ id, title, intro, all, children }: Props) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="page py-8">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -21,11 +21,11 @@ export function HomeSection({ id, title, intro, all, children }: Props) {
           {intro && <p className="mt-1 text-muted">{intro}</p>}
         </div>
         {all && (
-          <a href={localize(all)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline">
+          <PageLink to={all} className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline">
             {t("home.seeAll")}
             <span className="sr-only">: {title}</span>
             <ArrowRight aria-hidden="true" className="follows-direction size-4" />
-          </a>
+          </PageLink>
         )}
       </div>
       {children}

@@ -1,5 +1,6 @@
 import { Columns2, Droplets, Flag, HandCoins } from "lucide-react";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { PAGES } from "#domain/pages.ts";
 import { HomeSection } from "./home-section.tsx";
 
@@ -15,18 +16,17 @@ const STEPS = ["facts", "rule", "views", "corrections"] as const;
 /** What a reader can do here, and how a status comes about. */
 export function ToolsAndMethod() {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <>
       <HomeSection id="tools" title={t("home.tools.title")}>
         <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           {TOOLS.map(({ name, path, Icon }) => (
             <li key={name}>
-              <a href={localize(path)} className="card flex h-full flex-col gap-2 p-4 hover:border-accent">
+              <PageLink to={path} className="card flex h-full flex-col gap-2 p-4 hover:border-accent">
                 <Icon aria-hidden="true" className="size-6 text-muted" />
                 <span className="font-bold">{t(`shell.${name}`)}</span>
                 <span className="text-sm text-muted">{t(`home.tools.${name}`)}</span>
-              </a>
+              </PageLink>
             </li>
           ))}
         </ul>

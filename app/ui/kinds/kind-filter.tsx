@@ -1,4 +1,5 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink, TextLink } from "#app/ui/kit/inline-text.tsx";
 import { SelectFilter } from "#app/ui/review/list/select-filter.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { addLens } from "#domain/lists/lens-query.ts";
@@ -28,12 +29,9 @@ export function KindFilter({ choices, query: { kind, ...rest }, lens }: Props) {
 /** Where the chosen kind is explained. */
 export function KindNote({ kind }: { kind: KindName }) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <p className="mt-3 text-sm">
-      <a href={localize(kindPath(kind))} className="text-ink underline">
-        {t("kinds.choose.about", { name: kind.name })}
-      </a>
+      <TextLink to={kindPath(kind)}>{t("kinds.choose.about", { name: kind.name })}</TextLink>
     </p>
   );
 }
@@ -44,18 +42,14 @@ export const kindPath = ({ id }: { id: string }): string => `/kinds/${id}`;
 /** What kind of token a coin is, with a link to its page. Nothing where that is not known. */
 export function KindLink({ kind, name }: { kind: string | null; name: string | null }) {
   const t = useMessages();
-  const localize = useLocalize();
   const id = toCoinKind(kind);
   if (!id || !name) return null;
   return (
     <p className="card px-5 py-3 text-sm">
       <span className="text-muted">{t("kinds.kind")}:</span>{" "}
-      <a
-        href={localize(kindPath({ id }))}
-        className="inline-flex min-h-8 items-center font-semibold text-ink underline"
-      >
+      <PageLink to={kindPath({ id })} className="inline-flex min-h-8 items-center font-semibold text-ink underline">
         {name}
-      </a>
+      </PageLink>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import type { KindUses, KindView } from "#domain/views/reference/kind-view.ts";
 
@@ -10,10 +11,7 @@ export function KindMethodSection({ kind: { ownFacts, weights, uses } }: { kind:
   const localize = useLocalize();
   const anchor = (id: string) => localize(`/methodology#${id}`);
   return (
-    <section aria-labelledby="asked">
-      <h2 id="asked" className="text-2xl">
-        {t("kinds.asked")}
-      </h2>
+    <TitledSection id="asked" title={t("kinds.asked")} look="text-2xl">
       <h3 className="mt-4 text-lg">{t("kinds.ownFacts")}</h3>
       {ownFacts.length > 0 ? (
         <ul className="mt-2 flex flex-col gap-3">
@@ -57,7 +55,7 @@ export function KindMethodSection({ kind: { ownFacts, weights, uses } }: { kind:
       <a href={anchor("coin-criteria")} className="inline-flex min-h-11 items-center text-ink underline">
         {t("kinds.method")}
       </a>
-    </section>
+    </TitledSection>
   );
 }
 

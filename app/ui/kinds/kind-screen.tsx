@@ -1,6 +1,7 @@
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { coinPath, LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
@@ -22,25 +23,19 @@ type Props = {
 /** One kind of token: what it is, how it is assessed and why, its coins, the facts that the method requires, and positions on it. */
 export function KindScreen({ kind, cards, total, counts, statements }: Props) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <main id="content" className="page py-10">
       <div className="mx-auto flex max-w-4xl flex-col gap-10">
         <div>
-          <a href={localize("/kinds")} className="inline-flex min-h-11 items-center text-ink underline">
-            {t("kinds.all")}
-          </a>
+          <PageLink to="/kinds">{t("kinds.all")}</PageLink>
           <h1>{kind.name}</h1>
           <p className="mt-3 max-w-prose text-lg">{kind.means}</p>
           <p className="mt-2 max-w-prose text-muted">{kind.what}</p>
         </div>
-        <section aria-labelledby="assessed">
-          <h2 id="assessed" className="text-2xl">
-            {t("kinds.assessed")}
-          </h2>
+        <TitledSection id="assessed" title={t("kinds.assessed")} look="text-2xl">
           <p className="mt-3 max-w-prose">{kind.assessed}</p>
           <p className="mt-3 max-w-prose rounded-xl bg-accent-soft p-4">{t("kinds.notAlone")}</p>
-        </section>
+        </TitledSection>
         <KindCoins kind={kind} cards={cards} total={total} counts={counts} />
         <KindMethodSection kind={kind} />
         <KindPositions kind={kind} statements={statements} />
@@ -66,12 +61,8 @@ export function CountList({ counts }: { counts: StatusCounts }) {
 /** The first page of the reviewed coins of the kind, with their statuses. */
 function KindCoins({ kind, cards, total, counts }: Omit<Props, "statements">) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
-    <section aria-labelledby="coins">
-      <h2 id="coins" className="text-2xl">
-        {t("kinds.coins")}
-      </h2>
+    <TitledSection id="coins" title={t("kinds.coins")} look="text-2xl">
       {total === 0 ? (
         <p className="mt-3 text-muted">{t("kinds.none")}</p>
       ) : (
@@ -88,36 +79,30 @@ function KindCoins({ kind, cards, total, counts }: Omit<Props, "statements">) {
                 className="card relative flex items-center gap-3 px-4 py-3 focus-within:border-accent hover:border-accent"
               >
                 <Logo image={card.image} letter={card.letter} size="tiny" />
-                <a
-                  href={localize(coinPath(card))}
+                <PageLink
+                  to={coinPath(card)}
                   className="min-w-0 flex-1 font-semibold after:absolute after:inset-0 after:rounded-card"
                 >
                   <Shown value={card.name} /> <bdi className="text-sm font-normal text-muted">{card.symbol}</bdi>
-                </a>
+                </PageLink>
                 <StatusBadge status={card.status} />
               </li>
             ))}
           </ul>
-          <a href={localize(`${LIST_PATHS.coin}?kind=${kind.id}`)} className={buttonClass("quiet", "mt-4")}>
+          <PageLink to={`${LIST_PATHS.coin}?kind=${kind.id}`} className={buttonClass("quiet", "mt-4")}>
             {t("kinds.list", { count: total })}
-          </a>
+          </PageLink>
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }
-
-const LINK = "inline-flex min-h-11 items-center text-ink underline";
 
 /** Positions on the kind, on coins of it by name, and on the whole class. */
 function KindPositions({ kind: { onKind, onClass }, statements }: Pick<Props, "kind" | "statements">) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
-    <section aria-labelledby="positions">
-      <h2 id="positions" className="text-2xl">
-        {t("kinds.positions")}
-      </h2>
+    <TitledSection id="positions" title={t("kinds.positions")} look="text-2xl">
       <p className="mt-2 max-w-prose text-sm text-muted">{t("scholars.notOurs")}</p>
       <h3 className="mt-4 mb-2 text-lg">{t("kinds.onKind")}</h3>
       {onKind.length > 0 ? <PositionList positions={onKind} /> : <p className="text-muted">{t("kinds.silent")}</p>}
@@ -127,9 +112,9 @@ function KindPositions({ kind: { onKind, onClass }, statements }: Pick<Props, "k
           <ul className="flex flex-wrap gap-x-6">
             {statements.map(({ id, name, count }) => (
               <li key={id}>
-                <a href={localize(`${coinPath({ id })}#differ`)} className={LINK}>
+                <PageLink to={`${coinPath({ id })}#differ`}>
                   {name}: {t("kinds.coinPositions", { count })}
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -146,11 +131,9 @@ function KindPositions({ kind: { onKind, onClass }, statements }: Pick<Props, "k
               </li>
             ))}
           </ul>
-          <a href={localize("/scholars?scope=class")} className={LINK}>
-            {t("differ.register")}
-          </a>
+          <PageLink to="/scholars?scope=class">{t("differ.register")}</PageLink>
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }

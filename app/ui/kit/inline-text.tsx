@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from "react";
-import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { directionOf, type ShownText } from "#domain/text/language.ts";
 
 type Props = { value: ShownText; as?: ElementType; className?: string };
@@ -17,6 +17,20 @@ export function Shown({ value, as, className }: Props) {
     </Tag>
   );
 }
+
+type PageLinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
+
+/** A link to a page of the site by its plain path, as high as a finger needs; with classes of its own it looks otherwise. */
+export function PageLink({
+  to,
+  className = "inline-flex min-h-11 items-center text-ink underline",
+  ...rest
+}: PageLinkProps) {
+  return <a href={useLocalize()(to)} className={className} {...rest} />;
+}
+
+/** The same within a sentence. */
+export const TextLink = (props: PageLinkProps) => <PageLink className="text-ink underline" {...props} />;
 
 type LinkProps = Omit<ComponentProps<"a">, "rel" | "target"> & { href: string; sponsored?: boolean };
 

@@ -41,3 +41,15 @@ export function Disclosure({ summary, isOpen = false, children }: DisclosureProp
     </details>
   );
 }
+
+type SectionProps = { id: string; title: string; look?: string; className?: string; children: ReactNode };
+
+/** A part of a page, named by its heading: links and the table of contents lead there. `look`: of the heading. */
+export const TitledSection = ({ id, title, look = "text-xl", className, children }: SectionProps) => (
+  <section aria-labelledby={id} className={className}>
+    <h2 id={id} className={look}>
+      {title}
+    </h2>
+    {children}
+  </section>
+);

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { signTone } from "#app/ui/kit/inline-text.tsx";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink, signTone } from "#app/ui/kit/inline-text.tsx";
 import { SortHeader } from "#app/ui/kit/sort-header.tsx";
 import { LensMark } from "#app/ui/lens/lens-bar.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
@@ -137,7 +137,6 @@ const UNKNOWN = "–";
 function MarketTableRow({ row, lens }: { row: ListedRow; lens: LensChoice | null }) {
   const t = useMessages();
   const language = useLanguage();
-  const localize = useLocalize();
   const unit = t("figure.million");
   const name = <bdi className="font-semibold">{row.name}</bdi>;
   return (
@@ -152,12 +151,12 @@ function MarketTableRow({ row, lens }: { row: ListedRow; lens: LensChoice | null
         <span className="flex items-center gap-1.5 sm:gap-3">
           <Logo image={row.image} letter={firstLetter(row.name, "C")} size="tiny" />
           <span className="flex min-w-0 flex-col items-start leading-tight">
-            <a
-              href={localize(row.review ? addLens(coinPath(row.review), lens?.id) : unreviewedPath(row.id))}
+            <PageLink
+              to={row.review ? addLens(coinPath(row.review), lens?.id) : unreviewedPath(row.id)}
               className="-my-1 inline-flex min-h-11 items-center underline decoration-line after:absolute after:inset-0 hover:decoration-current"
             >
               {name}
-            </a>
+            </PageLink>
             <bdi className="text-xs text-muted">{row.symbol}</bdi>
           </span>
         </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { coinPath } from "#app/ui/review/review-path.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
@@ -99,18 +100,14 @@ type Props = {
 /** The price history as a page of its own: what the review takes its chart from, and where its links lead without a script. */
 export function ChartScreen({ coin, days, history }: Props) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <main id="content" className="page flex flex-col gap-6 py-8">
       <h1>{t("chart.of", { name: coin.name })}</h1>
       <LoadedChart coin={coin} days={days} history={history} />
       <p>
-        <a
-          href={localize(coinPath(coin))}
-          className="inline-flex min-h-11 items-center font-semibold text-ink underline"
-        >
+        <PageLink to={coinPath(coin)} className="inline-flex min-h-11 items-center font-semibold text-ink underline">
           {t("chart.back", { name: coin.name })}
-        </a>
+        </PageLink>
       </p>
     </main>
   );

@@ -2,7 +2,7 @@ import { CircleCheck, Hourglass } from "lucide-react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { signTone } from "#app/ui/kit/inline-text.tsx";
+import { PageLink, signTone } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { priceIn } from "#app/ui/kit/price.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
@@ -22,7 +22,6 @@ type Props = { coin: UnreviewedView; asked: Asked | null };
 /** A coin that nobody reviewed yet: no status, but what is known of it and what to ask. */
 export function UnreviewedScreen({ coin, asked }: Props) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <main id="content" className="page py-8">
       <article className="flex flex-col gap-8">
@@ -66,9 +65,9 @@ export function UnreviewedScreen({ coin, asked }: Props) {
                 </li>
               ))}
             </ul>
-            <a href={localize(LIST_PATHS.coin)} className="mt-2 inline-flex min-h-11 items-center text-ink underline">
+            <PageLink to={LIST_PATHS.coin} className="mt-2 inline-flex min-h-11 items-center text-ink underline">
               {t("unreviewed.all")}
-            </a>
+            </PageLink>
           </section>
         )}
       </article>
@@ -134,9 +133,7 @@ function Questions({ questions }: Pick<UnreviewedView, "questions">) {
           </li>
         ))}
       </ul>
-      <a href={localize("/methodology")} className="inline-flex min-h-11 items-center text-ink underline">
-        {t("category.why")}
-      </a>
+      <PageLink to="/methodology">{t("category.why")}</PageLink>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { isolate } from "#app/i18n/isolate.ts";
 import { type OfferView, useDocument, useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
+import { ExternalLink, TextLink } from "#app/ui/kit/inline-text.tsx";
 import { LICENCE } from "#domain/api/licence.ts";
 import { PAGES } from "#domain/pages.ts";
 import { formatDate } from "#domain/text/date.ts";
@@ -114,23 +114,18 @@ function Earning({ holdings }: { holdings: string | null }) {
 function Method({ method, changes, exceptions }: Pick<Props, "method" | "changes" | "exceptions">) {
   const t = useMessages();
   const language = useLanguage();
-  const localize = useLocalize();
   const { version } = method;
   const date = formatDate(method.date, language) ?? method.date;
   return (
     <MethodPart id="method" title={t("about.method.title")}>
       <p className="max-w-prose">
         {t("about.method.current", { version: isolate(version), date: isolate(date) })}{" "}
-        <a href={localize(PAGES.methodology.path)} className={LINK}>
-          {t("about.method.link")}
-        </a>
+        <TextLink to={PAGES.methodology.path}>{t("about.method.link")}</TextLink>
       </p>
       <MethodChanges changes={changes} />
       <p className="max-w-prose">
         {t("about.method.exceptions", { count: exceptions })}{" "}
-        <a href={localize(`${PAGES.methodology.path}#exceptions`)} className={LINK}>
-          {t("about.method.exceptionsLink")}
-        </a>
+        <TextLink to={`${PAGES.methodology.path}#exceptions`}>{t("about.method.exceptionsLink")}</TextLink>
       </p>
     </MethodPart>
   );
@@ -138,28 +133,20 @@ function Method({ method, changes, exceptions }: Pick<Props, "method" | "changes
 
 function Corrections({ contact }: Pick<Operator, "contact">) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <MethodPart id="corrections" title={t("about.corrections.title")}>
       <p className="max-w-prose">
         {t(contact ? "about.corrections.text" : "about.corrections.noContact")}{" "}
-        <a href={localize(PAGES.report.path)} className={LINK}>
-          {t("about.corrections.form")}
-        </a>
+        <TextLink to={PAGES.report.path}>{t("about.corrections.form")}</TextLink>
       </p>
       <p className="max-w-prose">
-        {t("about.corrections.feed")}{" "}
-        <a href={localize(PAGES.corrections.path)} className={LINK}>
-          {t("about.corrections.log")}
-        </a>
+        {t("about.corrections.feed")} <TextLink to={PAGES.corrections.path}>{t("about.corrections.log")}</TextLink>
         {" · "}
-        <a href={localize(PAGES.warnings.path)} className={LINK}>
-          {t("shell.warnings")}
-        </a>
+        <TextLink to={PAGES.warnings.path}>{t("shell.warnings")}</TextLink>
         {" · "}
-        <a href={localize("/feed.xml")} type="application/atom+xml" className={LINK}>
+        <TextLink to="/feed.xml" type="application/atom+xml">
           {t("feed.title")}
-        </a>
+        </TextLink>
       </p>
     </MethodPart>
   );

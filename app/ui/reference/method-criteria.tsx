@@ -1,5 +1,6 @@
 import { ChevronDown, Scale } from "lucide-react";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { criterionPath, FindingMark } from "#app/ui/review/finding-mark.tsx";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import type {
@@ -35,7 +36,6 @@ export function MethodCriteria({ of: { type, title, intro, criteria }, ...texts 
 
 function Criterion({ of: { criterion, anchor, weight, asks, facts }, words, weights }: { of: CriterionView } & Texts) {
   const t = useMessages();
-  const localize = useLocalize();
   const more = criterionPath(criterion);
   return (
     <li id={anchor} className="card p-5">
@@ -48,10 +48,10 @@ function Criterion({ of: { criterion, anchor, weight, asks, facts }, words, weig
       </div>
       <p className="mt-1 max-w-prose">{asks}</p>
       {more.startsWith("/glossary") && (
-        <a href={localize(more)} className="inline-flex min-h-11 items-center text-sm text-ink underline">
+        <PageLink to={more} className="inline-flex min-h-11 items-center text-sm text-ink underline">
           {t("glossary.lookUp")}
           <span className="sr-only">: {t(`criterion.${criterion}`)}</span>
-        </a>
+        </PageLink>
       )}
       <div className="mt-3 divide-y divide-line border-t border-line">
         {facts.map((fact) => (

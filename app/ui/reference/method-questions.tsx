@@ -1,4 +1,5 @@
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { Holders } from "#app/ui/views/view-note.tsx";
 import { addView } from "#domain/lists/view-query.ts";
@@ -8,7 +9,6 @@ import { MethodPart } from "./reading-page.tsx";
 /** Every question on which scholars differ: the answers, ours first, and who holds each. */
 export function MethodQuestions({ questions }: { questions: readonly AskedQuestion[] }) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <MethodPart id="questions" title={t("views.questions")} intro={t("views.questionsIntro")}>
       <ul className="flex flex-col gap-4">
@@ -20,9 +20,9 @@ export function MethodQuestions({ questions }: { questions: readonly AskedQuesti
                 <li key={label}>
                   <p className="max-w-prose">
                     {view ? (
-                      <a href={addView(localize(LIST_PATHS[type]), view)} className="font-semibold text-ink underline">
+                      <PageLink to={addView(LIST_PATHS[type], view)} className="font-semibold text-ink underline">
                         {label}
-                      </a>
+                      </PageLink>
                     ) : (
                       <strong>{label}</strong>
                     )}

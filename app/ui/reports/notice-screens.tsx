@@ -1,9 +1,9 @@
 import { Rss, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
-import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { PageLink, Shown, TextLink } from "#app/ui/kit/inline-text.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import { PAGES } from "#domain/pages.ts";
 import type { About } from "#domain/reports/report.ts";
@@ -16,16 +16,15 @@ type Correction = { id: string; at: string; record: About | null; name: string; 
 export function CorrectionsScreen({ corrections }: { corrections: readonly Correction[] }) {
   const t = useMessages();
   const language = useLanguage();
-  const localize = useLocalize();
   return (
     <NoticePage topic="corrections" isEmpty={corrections.length === 0} action={t("report.wrong")}>
       {corrections.map(({ id, at, record, name, what, why }) => (
         <li key={id} id={id} className="card scroll-mt-20 p-5">
           <h2 className="text-xl">
             {record ? (
-              <a href={localize(reviewPath(record.entity, record))} className="">
+              <PageLink to={reviewPath(record.entity, record)} className="">
                 <bdi>{name}</bdi>
-              </a>
+              </PageLink>
             ) : (
               <bdi>{name}</bdi>
             )}
@@ -57,7 +56,6 @@ type Props = {
 /** A page of what came of reports: what it is, the way to report, the feed, and the list. */
 function NoticePage({ topic, isEmpty, action, search = "", children }: Props) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <main id="content" className="page py-10">
       <article className="mx-auto flex max-w-3xl flex-col gap-8">
@@ -65,17 +63,17 @@ function NoticePage({ topic, isEmpty, action, search = "", children }: Props) {
           <h1>{t(`${topic}.title`)}</h1>
           <p className="mt-3 text-lg text-muted">{t(`${topic}.intro`)}</p>
           <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <a href={localize(PAGES.report.path) + search} className={buttonClass("quiet")}>
+            <PageLink to={PAGES.report.path + search} className={buttonClass("quiet")}>
               {action}
-            </a>
-            <a
-              href={localize(`${PAGES[topic].path}/feed.xml`)}
+            </PageLink>
+            <PageLink
+              to={`${PAGES[topic].path}/feed.xml`}
               type="application/atom+xml"
               className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline"
             >
               <Rss aria-hidden="true" className="size-4" />
               {t(`${topic}.feed`)}
-            </a>
+            </PageLink>
           </p>
         </header>
         {isEmpty ? (
@@ -112,7 +110,6 @@ export function WarningsScreen({ warnings }: { warnings: readonly Warning[] }) {
 function WarningCard({ warning: { id, at, name, address, imitates, note } }: { warning: Warning }) {
   const t = useMessages();
   const language = useLanguage();
-  const localize = useLocalize();
   return (
     <li id={id} className="card scroll-mt-20 p-5">
       <h2 className="flex items-start gap-2 text-xl">
@@ -127,9 +124,9 @@ function WarningCard({ warning: { id, at, name, address, imitates, note } }: { w
       </p>
       {imitates && (
         <p className="mt-1">
-          <a href={localize(reviewPath(imitates.entity, imitates))} className="text-ink underline">
+          <TextLink to={reviewPath(imitates.entity, imitates)}>
             {t("warnings.imitates", { name: isolate(imitates.name) })}
-          </a>
+          </TextLink>
         </p>
       )}
       {note && <Shown value={note} as="p" className="mt-2 whitespace-pre-line" />}
@@ -143,7 +140,6 @@ function WarningCard({ warning: { id, at, name, address, imitates, note } }: { w
 /** Above what a search found. */
 export function WarningNotice({ warnings }: { warnings: readonly Pick<Warning, "id" | "name" | "address">[] }) {
   const t = useMessages();
-  const localize = useLocalize();
   if (warnings.length === 0) return null;
   return (
     <section aria-labelledby="found-warnings" className="card mt-6 max-w-2xl border-down p-4">
@@ -159,9 +155,7 @@ export function WarningNotice({ warnings }: { warnings: readonly Pick<Warning, "
           </li>
         ))}
       </ul>
-      <a href={localize(PAGES.warnings.path)} className="inline-flex min-h-11 items-center text-ink underline">
-        {t("warnings.see")}
-      </a>
+      <PageLink to={PAGES.warnings.path}>{t("warnings.see")}</PageLink>
     </section>
   );
 }

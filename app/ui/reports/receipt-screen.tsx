@@ -1,6 +1,6 @@
 import { isolate } from "#app/i18n/isolate.ts";
-import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { PAGES } from "#domain/pages.ts";
 import type { About, ReportKind, ReportState } from "#domain/reports/report.ts";
 import { formatDate } from "#domain/text/date.ts";
@@ -17,13 +17,10 @@ type Receipt = {
   correction: { what: ShownText; why: ShownText } | undefined;
 };
 
-const LINK = "inline-flex min-h-11 items-center text-ink underline";
-
 /** The state of one report, for anyone who has its code. */
 export function ReceiptScreen({ kind, state, code, createdAt, about, answer, correction }: Receipt) {
   const t = useMessages();
   const language = useLanguage();
-  const localize = useLocalize();
   const kindName = t(`report.kind.${kind}.title`);
   return (
     <main id="content" className="page py-10">
@@ -41,9 +38,9 @@ export function ReceiptScreen({ kind, state, code, createdAt, about, answer, cor
           <p className="mt-1">{t(`report.state.${state}.text`)}</p>
           {about && (
             <p className="mt-1">
-              <a href={localize(reviewPath(about.entity, about))} className={LINK}>
+              <PageLink to={reviewPath(about.entity, about)}>
                 <bdi>{about.name}</bdi>
-              </a>
+              </PageLink>
             </p>
           )}
         </section>
@@ -59,16 +56,10 @@ export function ReceiptScreen({ kind, state, code, createdAt, about, answer, cor
             <Shown value={correction.what} as="p" className="mt-2 whitespace-pre-line" />
             <h3 className="mt-3 font-semibold">{t("report.receipt.why")}</h3>
             <Shown value={correction.why} as="p" className="mt-1 whitespace-pre-line" />
-            <a href={localize(PAGES.corrections.path)} className={LINK}>
-              {t("report.receipt.log")}
-            </a>
+            <PageLink to={PAGES.corrections.path}>{t("report.receipt.log")}</PageLink>
           </section>
         )}
-        {state === "warned" && (
-          <a href={localize(PAGES.warnings.path)} className={LINK}>
-            {t("report.receipt.warnings")}
-          </a>
-        )}
+        {state === "warned" && <PageLink to={PAGES.warnings.path}>{t("report.receipt.warnings")}</PageLink>}
         <section className="border-t border-line pt-6">
           <h2 className="text-lg">{t("report.receipt.code")}</h2>
           <p className="mt-2 text-xl font-bold">

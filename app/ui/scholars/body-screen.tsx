@@ -1,4 +1,6 @@
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { addView } from "#domain/lists/view-query.ts";
@@ -7,41 +9,30 @@ import type { BodyView } from "#domain/views/register-view.ts";
 import type { BodyCriteria } from "#domain/views/view-choice.ts";
 import { PositionList } from "./position-list.tsx";
 
-const LINK = "inline-flex min-h-11 items-center text-ink underline";
-
 type Props = BodyView & { criteria: BodyCriteria | null };
 
 /** One body or scholar, and everything it said. */
 export function BodyScreen({ name, type, country, positions, criteria }: Props) {
   const t = useMessages();
-  const localize = useLocalize();
   const current = positions.filter(({ isSuperseded }) => !isSuperseded);
   const earlier = positions.filter(({ isSuperseded }) => isSuperseded);
   return (
     <main id="content" className="page py-10">
       <div className="mx-auto max-w-4xl">
-        <a href={localize("/scholars")} className="inline-flex min-h-11 items-center text-ink underline">
-          {t("scholars.all")}
-        </a>
+        <PageLink to="/scholars">{t("scholars.all")}</PageLink>
         <h1>{name}</h1>
         <p className="mt-2 text-muted">
           {[t(`scholars.${type}`), country ?? t("scholars.international")].join(t("review.listSeparator"))}
         </p>
         <p className="mt-3 max-w-prose">{t("scholars.notOurs")}</p>
-        <section aria-labelledby="positions" className="mt-8">
-          <h2 id="positions" className="mb-3 text-xl">
-            {t("scholars.said")}
-          </h2>
+        <TitledSection id="positions" title={t("scholars.said")} look="mb-3 text-xl" className="mt-8">
           <PositionList positions={current} withoutBody />
-        </section>
+        </TitledSection>
         {criteria && <Criteria of={criteria} />}
         {earlier.length > 0 && (
-          <section aria-labelledby="earlier" className="mt-8">
-            <h2 id="earlier" className="mb-3 text-xl">
-              {t("scholars.earlier")}
-            </h2>
+          <TitledSection id="earlier" title={t("scholars.earlier")} look="mb-3 text-xl" className="mt-8">
             <PositionList positions={earlier} withoutBody />
-          </section>
+          </TitledSection>
         )}
       </div>
     </main>
@@ -51,12 +42,8 @@ export function BodyScreen({ name, type, country, positions, criteria }: Props) 
 /** Never the body's own word: our records under our reading of what it published. */
 function Criteria({ of: { id, name, means, counts } }: { of: BodyCriteria }) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
-    <section aria-labelledby="criteria" className="mt-8">
-      <h2 id="criteria" className="text-xl">
-        {t("views.bodyTitle")}
-      </h2>
+    <TitledSection id="criteria" title={t("views.bodyTitle")} className="mt-8">
       <p className="mt-2 max-w-prose">
         <strong>{name}.</strong> {means}
       </p>
@@ -69,13 +56,9 @@ function Criteria({ of: { id, name, means, counts } }: { of: BodyCriteria }) {
         ))}
       </ul>
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={addView(localize(LIST_PATHS.coin), id)} className={LINK}>
-          {t("views.bodyList")}
-        </a>
-        <a href={localize("/methodology#questions")} className={LINK}>
-          {t("views.questions")}
-        </a>
+        <PageLink to={addView(LIST_PATHS.coin, id)}>{t("views.bodyList")}</PageLink>
+        <PageLink to="/methodology#questions">{t("views.questions")}</PageLink>
       </p>
-    </section>
+    </TitledSection>
   );
 }

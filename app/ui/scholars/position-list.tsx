@@ -1,5 +1,5 @@
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { ExternalLink, PageLink } from "#app/ui/kit/inline-text.tsx";
 import type { Stance } from "#domain/register/positions.ts";
 import type { BodyName, PositionView } from "#domain/views/position-view.ts";
 import type { RegisterPosition, ScopeView } from "#domain/views/register-view.ts";
@@ -63,7 +63,6 @@ function PositionItem({ position, withoutBody }: { position: PositionView | Regi
 /** What is spoken of. */
 function PositionScope({ scope: { type, names, record } }: { scope: ScopeView }) {
   const t = useMessages();
-  const localize = useLocalize();
   const subjects = type === "use" && names.length === 0 ? [t("scholars.burning")] : names;
   return (
     <>
@@ -73,9 +72,9 @@ function PositionScope({ scope: { type, names, record } }: { scope: ScopeView })
       {record && (
         <>
           {subjects.length > 0 ? t("review.listSeparator") : " "}
-          <a href={localize(record.path)} className="underline">
+          <PageLink to={record.path} className="underline">
             <bdi>{record.name}</bdi>
-          </a>
+          </PageLink>
         </>
       )}
     </>
@@ -97,10 +96,9 @@ export const bodyPath = ({ id }: Pick<BodyName, "id">): string => `/scholars/${i
 
 /** To everything a body or scholar said. */
 export function BodyLink({ body }: { body: BodyName }) {
-  const localize = useLocalize();
   return (
-    <a href={localize(bodyPath(body))} className="font-bold underline decoration-line hover:decoration-current">
+    <PageLink to={bodyPath(body)} className="font-bold underline decoration-line hover:decoration-current">
       {body.name}
-    </a>
+    </PageLink>
   );
 }

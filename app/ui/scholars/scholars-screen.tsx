@@ -1,7 +1,8 @@
 import { MessagesSquare } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { StatePanel } from "#app/ui/kit/panels.tsx";
+import { TextLink } from "#app/ui/kit/inline-text.tsx";
+import { StatePanel, TitledSection } from "#app/ui/kit/panels.tsx";
 import { toRegisterSearch } from "#domain/lists/register-query.ts";
 import type { RegisterView } from "#domain/views/register-view.ts";
 import { PositionList } from "./position-list.tsx";
@@ -20,10 +21,7 @@ export function ScholarsScreen(register: RegisterView) {
         <h1>{t("scholars.title")}</h1>
         <p className="mt-3 max-w-prose text-lg text-muted">{t("scholars.intro")}</p>
         <p className="mt-2 max-w-prose">
-          {t("scholars.notOurs")}{" "}
-          <a href={localize("/methodology#disputes")} className="text-ink underline">
-            {t("differ.more")}
-          </a>
+          {t("scholars.notOurs")} <TextLink to="/methodology#disputes">{t("differ.more")}</TextLink>
         </p>
         <div className="mt-6">
           <RegisterFilters register={register} />
@@ -42,12 +40,15 @@ export function ScholarsScreen(register: RegisterView) {
             <RegisterTimeline timeline={timeline} address={path + toRegisterSearch(query)} />
           )}
           {years.map(({ year, positions }) => (
-            <section key={year} aria-labelledby={yearId(year)} className="mt-8">
-              <h2 id={yearId(year)} className="mb-3 text-xl">
-                {year ?? t("scholars.undated")}
-              </h2>
+            <TitledSection
+              id={yearId(year)}
+              title={year ?? t("scholars.undated")}
+              look="mb-3 text-xl"
+              key={year}
+              className="mt-8"
+            >
               <PositionList positions={positions} />
-            </section>
+            </TitledSection>
           ))}
         </div>
       </div>

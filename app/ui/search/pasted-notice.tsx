@@ -1,7 +1,8 @@
 import { CircleHelp, ShieldAlert, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { PAGES } from "#domain/pages.ts";
 import type { PastedView } from "#domain/search/pasted.ts";
 
@@ -61,21 +62,19 @@ export function PastedNotice({ pasted }: { pasted: PastedView }) {
 
 function ReviewLink({ path }: { path: string }) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
-    <a href={localize(path)} className={LINK}>
+    <PageLink to={path} className={LINK}>
       {t("pasted.open")}
-    </a>
+    </PageLink>
   );
 }
 
 function WarningsLink() {
   const t = useMessages();
-  const localize = useLocalize();
   return (
-    <a href={localize(PAGES.warnings.path)} className={LINK}>
+    <PageLink to={PAGES.warnings.path} className={LINK}>
       {t("shell.warnings")}
-    </a>
+    </PageLink>
   );
 }
 

@@ -2,8 +2,9 @@ import { CloudOff, Compass, FileQuestion } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FailedEntry, FailedList } from "#app/document/page-module.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
-import { useDocument, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useDocument, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { SearchForm } from "#app/ui/search/search-form.tsx";
 
@@ -18,7 +19,6 @@ type MessageProps = {
 /** In the middle of the page: the status where it is known, what happened, and a link to the home page. */
 function FailureMessage({ icon, status, title, text, hasSearch }: MessageProps) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <main id="content" className="page flex min-h-[60dvh] flex-col items-center justify-center gap-4 py-16 text-center">
       {icon}
@@ -30,9 +30,9 @@ function FailureMessage({ icon, status, title, text, hasSearch }: MessageProps) 
       <h1>{t(title)}</h1>
       <p className="max-w-prose text-muted">{t(text)}</p>
       {hasSearch && <SearchForm id="missing-search" className="block w-full max-w-md" />}
-      <a href={localize("/")} className={buttonClass("primary")}>
+      <PageLink to="/" className={buttonClass("primary")}>
         {t("notFound.back")}
-      </a>
+      </PageLink>
     </main>
   );
 }
@@ -72,7 +72,6 @@ type Props = Pick<FailedEntry, "title" | "list" | "back"> & { text?: MessageKey;
 /** A page about one thing that does not exist, or could not be loaded: then the same address may be tried again. */
 export function PageMissing({ title, text, mayRetry, list, back }: Props) {
   const t = useMessages();
-  const localize = useLocalize();
   const { pathname } = useDocument();
   return (
     <main id="content" className="page flex min-h-[55dvh] flex-col items-center justify-center gap-4 py-16 text-center">
@@ -87,9 +86,9 @@ export function PageMissing({ title, text, mayRetry, list, back }: Props) {
             {t("list.retry")}
           </a>
         )}
-        <a href={localize(list)} className={buttonClass(mayRetry ? "quiet" : "primary")}>
+        <PageLink to={list} className={buttonClass(mayRetry ? "quiet" : "primary")}>
           {t(back)}
-        </a>
+        </PageLink>
       </div>
     </main>
   );

@@ -2,6 +2,7 @@ import { Menu, X } from "lucide-react";
 import { pathWithoutLanguage } from "#app/i18n/language-path.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { useDocument, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { SearchBox } from "#app/ui/search/search-form.tsx";
 import { BookmarkIcon } from "#app/ui/watchlist/watch-button.tsx";
@@ -64,23 +65,22 @@ const currentIf = (isCurrent: boolean) => (isCurrent ? ("page" as const) : undef
 /** The name, with the pages next to it if there is enough space. */
 function Navigation({ current, lens }: Current) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <>
-      <a
-        href={localize("/")}
+      <PageLink
+        to="/"
         className="me-auto inline-flex min-h-11 items-center gap-1.5 pe-1 text-lg font-extrabold text-gold sm:gap-2 sm:text-xl"
       >
         <Mark className="size-8 sm:size-9" />
         <span className="text-ink">{t("site.name")}</span>
-      </a>
+      </PageLink>
       <nav aria-label={t("shell.mainNavigation")} className="hidden lg:block">
         <ul className="flex items-center">
           {HEADER_PAGES.map(({ path, name }) => (
             <li key={path}>
-              <a href={localize(through(path, lens))} aria-current={currentIf(path === current)} className={LINK}>
+              <PageLink to={through(path, lens)} aria-current={currentIf(path === current)} className={LINK}>
                 {t(name)}
-              </a>
+              </PageLink>
             </li>
           ))}
         </ul>
@@ -114,16 +114,16 @@ function WatchlistLink() {
   const t = useMessages();
   const name = t("shell.watchlist");
   return (
-    <a
+    <PageLink
       id="watchlist"
-      href={useLocalize()("/watchlist")}
+      to="/watchlist"
       title={name}
       aria-label={name}
       data-word={t("watchlist.watch")}
       className={`watch ${ICON_BUTTON}`}
     >
       <BookmarkIcon />
-    </a>
+    </PageLink>
   );
 }
 

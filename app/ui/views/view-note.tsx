@@ -1,5 +1,5 @@
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { ExternalLink, PageLink } from "#app/ui/kit/inline-text.tsx";
 import { SelectFilter } from "#app/ui/review/list/select-filter.tsx";
 import { bodyPath } from "#app/ui/scholars/position-list.tsx";
 import type { ChosenView, ViewChoice } from "#domain/views/view-choice.ts";
@@ -9,7 +9,6 @@ const LINK = "inline-flex min-h-11 items-center text-ink underline";
 /** Above everything that follows another view: whose it is, who holds it, and the way back. Nothing while it is ours. */
 export function ViewNote({ view: { chosen }, back }: { view: ViewChoice; back: string }) {
   const t = useMessages();
-  const localize = useLocalize();
   if (!chosen) return null;
   return (
     <aside
@@ -28,9 +27,7 @@ export function ViewNote({ view: { chosen }, back }: { view: ViewChoice; back: s
         <a href={back} className={`${LINK} font-semibold`}>
           {t("views.back")}
         </a>
-        <a href={localize("/methodology#questions")} className={LINK}>
-          {t("views.questions")}
-        </a>
+        <PageLink to="/methodology#questions">{t("views.questions")}</PageLink>
       </p>
     </aside>
   );
@@ -39,7 +36,6 @@ export function ViewNote({ view: { chosen }, back }: { view: ViewChoice; back: s
 /** Who holds an answer: to the page of a body where the register has one, otherwise to the source. */
 export function Holders({ holders }: Pick<ChosenView, "holders">) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <p className="mt-1 max-w-prose">
       <span className="text-muted">{t("views.heldBy")}: </span>
@@ -47,9 +43,9 @@ export function Holders({ holders }: Pick<ChosenView, "holders">) {
         <span key={url}>
           {index > 0 && t("review.listSeparator")}
           {body ? (
-            <a href={localize(bodyPath({ id: body }))} className="underline">
+            <PageLink to={bodyPath({ id: body })} className="underline">
               {name}
-            </a>
+            </PageLink>
           ) : (
             <ExternalLink href={url} className="underline">
               {name}

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { FiguresNote } from "#app/ui/home/home-section.tsx";
-import { Shown, signTone } from "#app/ui/kit/inline-text.tsx";
+import { PageLink, Shown, signTone } from "#app/ui/kit/inline-text.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { formatPercent, formatPrice } from "#domain/market/price.ts";
@@ -56,14 +56,13 @@ function Row({ row: { ref, card, now, news } }: { row: WatchedRow }) {
 }
 
 function Card({ card }: { card: WatchedCard }) {
-  const localize = useLocalize();
   return (
     <>
       <Logo image={card.image} letter={card.letter} />
       <p className="min-w-24 flex-1 leading-snug wrap-anywhere">
-        <a href={localize(card.path)} className="inline-flex min-h-11 items-center pe-2 text-lg font-bold">
+        <PageLink to={card.path} className="inline-flex min-h-11 items-center pe-2 text-lg font-bold">
           <Shown value={card.name} />
-        </a>
+        </PageLink>
         <bdi className="text-sm text-muted">{card.symbol}</bdi>
       </p>
       {card.state ? (

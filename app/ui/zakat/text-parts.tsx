@@ -1,5 +1,6 @@
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { formatDate } from "#domain/text/date.ts";
 import type { TitledText } from "#domain/views/reference/methodology-view.ts";
 import type { CitedPoint, NamedSource } from "#domain/zakat/zakat-view.ts";
@@ -47,10 +48,7 @@ export function CitedPoints({ points }: { points: readonly CitedPoint[] }) {
 
 export function SourceList({ title, list }: { title: string; list: readonly NamedSource[] }) {
   return (
-    <section aria-labelledby="sources" className="text-sm">
-      <h2 id="sources" className="text-lg">
-        {title}
-      </h2>
+    <TitledSection id="sources" title={title} look="text-lg" className="text-sm">
       <ul className="mt-2 flex flex-col gap-2">
         {list.map(({ title: name, url }) => (
           <li key={url}>
@@ -60,6 +58,6 @@ export function SourceList({ title, list }: { title: string; list: readonly Name
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -3,6 +3,7 @@ import { messageForms } from "#app/i18n/messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { DOLLAR, RATES_SOURCE, SHOWN_CURRENCIES } from "#domain/market/currency.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
@@ -25,10 +26,12 @@ export function ZakatCalculator({ view: { coins, gold, rates, nisabs, years } }:
   const language = useLanguage();
   const names = new Intl.DisplayNames(language, { type: "currency" });
   return (
-    <section aria-labelledby="calculator" className="card flex flex-col gap-6 p-5 print:border-0 print:p-0">
-      <h2 id="calculator" className="text-2xl">
-        {t("zakat.calculator")}
-      </h2>
+    <TitledSection
+      id="calculator"
+      title={t("zakat.calculator")}
+      look="text-2xl"
+      className="card flex flex-col gap-6 p-5 print:border-0 print:p-0"
+    >
       <noscript>
         <p className="max-w-prose rounded-card bg-accent-soft p-4">{t("zakat.needsScript")}</p>
       </noscript>
@@ -160,7 +163,7 @@ export function ZakatCalculator({ view: { coins, gold, rates, nisabs, years } }:
       <CoinChoices coins={coins} />
       <HoldingTemplate />
       <StepTemplate />
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import type { Step } from "#domain/zakat/steps.ts";
 
 const LINK = "inline-flex min-h-11 items-center text-ink underline print:hidden";
@@ -7,7 +8,6 @@ const LINK = "inline-flex min-h-11 items-center text-ink underline print:hidden"
 /** Filled in by the script of the page. */
 export function ZakatResultPanel() {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <section aria-labelledby="zakat-result" className="flex flex-col gap-4 border-t-2 border-accent pt-5">
       <h3 id="zakat-result" className="text-xl">
@@ -31,9 +31,9 @@ export function ZakatResultPanel() {
             <p className="figures text-2xl font-bold">
               <bdi data-due />
             </p>
-            <a href={localize("/purification")} className={LINK}>
+            <PageLink to="/purification" className={LINK}>
               {t("zakat.howPurify")}
-            </a>
+            </PageLink>
           </div>
         </div>
         <a href="#differ" className={`${LINK} self-start`}>

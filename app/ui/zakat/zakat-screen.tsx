@@ -1,4 +1,5 @@
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { Contents, MethodPart, ReadingPage } from "#app/ui/reference/reading-page.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import type { CitedPart, ZakatView } from "#domain/zakat/zakat-view.ts";
@@ -12,7 +13,6 @@ const ON_PAPER =
 
 export function ZakatScreen(view: ZakatView) {
   const t = useMessages();
-  const localize = useLocalize();
   const { texts, positions } = view;
   const { title, intro, notFatwa, how, formula, weights, example, schools, cases, differ, sources } = texts;
   const parts = [
@@ -52,9 +52,7 @@ export function ZakatScreen(view: ZakatView) {
         <h3 className="text-lg">{differ.positions}</h3>
         <PositionList positions={positions} />
         <p className="print:hidden">
-          <a href={localize("/scholars?scope=zakat")} className="inline-flex min-h-11 items-center text-ink underline">
-            {differ.register}
-          </a>
+          <PageLink to="/scholars?scope=zakat">{differ.register}</PageLink>
         </p>
       </MethodPart>
       <SourceList {...sources} />

@@ -1,7 +1,7 @@
 import { Archive } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import type { MethodView } from "#domain/views/method-view.ts";
 import type { Reviewed, ReviewView } from "#domain/views/review-view.ts";
@@ -10,7 +10,6 @@ import { STATUS_ICONS } from "../status-badge.tsx";
 /** The answer: status, what it is for, why in one line, and quality in neutral words. Solid only where it was assessed. */
 export function StatusBand({ review, method }: Reviewed) {
   const t = useMessages();
-  const localize = useLocalize();
   const { status, isAssessed, why } = review;
   if (!method.hasStatus) return <EndedBand method={method} why={why.text ? <Shown value={why} as="p" /> : null} />;
   const Icon = STATUS_ICONS[status];
@@ -19,8 +18,8 @@ export function StatusBand({ review, method }: Reviewed) {
   return (
     <div data-category={status} className={`mt-4 rounded-card p-4 sm:p-5 ${look}`}>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <a
-          href={localize("/methodology")}
+        <PageLink
+          to="/methodology"
           title={t("category.why")}
           className="inline-flex min-h-11 items-center gap-2 text-2xl font-bold hover:underline"
         >
@@ -29,7 +28,7 @@ export function StatusBand({ review, method }: Reviewed) {
           {t(`category.${status}`)}
           {!isAssessed && <span className="text-base font-normal">({t("category.notAssessed")})</span>}
           <span className="sr-only">. {t("category.why")}</span>
-        </a>{" "}
+        </PageLink>{" "}
         {method.version !== null && <span>{t(asks)}</span>}
       </p>
       {why.text && <Shown value={why} as="p" className="mt-1 mb-2 max-w-prose text-lg leading-snug" />}

@@ -1,4 +1,5 @@
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { LISTED_STATUSES, type StatusCounts, totalOf } from "#domain/records/category.ts";
 import { STATUS_ICONS } from "../status-badge.tsx";
 import { StackedBar } from "./stacked-bar.tsx";
@@ -8,7 +9,6 @@ type Props = { title: string; path: string; counts: StatusCounts };
 /** How many records have which status, as one bar; the list below it has the same numbers and links to each. */
 export function StatusBar({ title, path, counts }: Props) {
   const t = useMessages();
-  const localize = useLocalize();
   if (totalOf(counts) === 0) return null;
   const shown = LISTED_STATUSES.filter((status) => counts[status] > 0);
   return (
@@ -20,13 +20,13 @@ export function StatusBar({ title, path, counts }: Props) {
           const Icon = STATUS_ICONS[status];
           return (
             <li key={status} data-category={status}>
-              <a
-                href={localize(`${path}?category=${status}`)}
+              <PageLink
+                to={`${path}?category=${status}`}
                 className="inline-flex min-h-11 items-center gap-1.5 text-sm hover:underline"
               >
                 <Icon aria-hidden="true" strokeWidth={2.75} className="size-4 text-status" />
                 {t(`category.${status}`)} <bdi className="font-bold">{counts[status]}</bdi>
-              </a>
+              </PageLink>
             </li>
           );
         })}

@@ -1,4 +1,5 @@
 import { useMessages } from "#app/i18n/use-language.ts";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { directionOf } from "#domain/text/language.ts";
 import type { TimelineEvent } from "#domain/views/timeline-view.ts";
 import { SourceNumbers } from "../page/fact-list.tsx";
@@ -11,17 +12,14 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   const t = useMessages();
   const older = events.slice(NEWEST);
   return (
-    <section aria-labelledby="timeline">
-      <h2 id="timeline" className="text-xl">
-        {t("review.timeline")}
-      </h2>
+    <TitledSection id="timeline" title={t("review.timeline")}>
       <Events events={events.slice(0, NEWEST)} />
       {older.length > 0 && (
         <Fold summary={t("review.older", { count: older.length })}>
           <Events events={older} />
         </Fold>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

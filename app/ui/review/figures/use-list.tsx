@@ -1,5 +1,5 @@
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import type { UsesView, UseView } from "#domain/views/use-view.ts";
 import { STATUS_ICONS, StatusBadge } from "../status-badge.tsx";
@@ -76,12 +76,11 @@ function UseItem({ use }: { use: UseView }) {
 /** To what is done with interest, and with rewards that came from lending. */
 export function PurifyLink() {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <p>
-      <a href={localize("/purification")} className="inline-flex min-h-6 items-center text-ink underline">
+      <PageLink to="/purification" className="inline-flex min-h-6 items-center text-ink underline">
         {t("uses.purify")}
-      </a>
+      </PageLink>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { ExternalLink as OutIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { ExternalLink, PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { LensMark } from "#app/ui/lens/lens-bar.tsx";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
@@ -19,7 +19,6 @@ type Props = { card: ListedCard; path: string; footer?: ReactNode; heading?: "h2
 export function ListingCard({ card, path, footer, heading: Heading = "h2" }: Props) {
   const t = useMessages();
   const language = useLanguage();
-  const localize = useLocalize();
   return (
     <article
       className="card relative flex h-full flex-col gap-3 p-5 tint focus-within:border-accent hover:border-accent"
@@ -29,9 +28,9 @@ export function ListingCard({ card, path, footer, heading: Heading = "h2" }: Pro
         <Logo image={card.image} letter={card.letter} />
         <div className="min-w-24 flex-1">
           <Heading className="text-lg leading-tight">
-            <a href={localize(path)} className="after:absolute after:inset-0 after:rounded-card">
+            <PageLink to={path} className="after:absolute after:inset-0 after:rounded-card">
               <Shown value={card.name} />
-            </a>
+            </PageLink>
           </Heading>
           <p className="text-sm text-muted">
             <bdi>{card.symbol}</bdi>

@@ -1,5 +1,6 @@
 import { isolate } from "#app/i18n/isolate.ts";
-import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { reportPath } from "#domain/reports/report.ts";
 import { type BylinePerson, personPath } from "#domain/staff/public-profile.ts";
@@ -10,7 +11,6 @@ import type { Reviewed, ReviewView } from "#domain/views/review-view.ts";
 export function AboutReview({ review, type }: { review: ReviewView; type: RecordType }) {
   const t = useMessages();
   const language = useLanguage();
-  const localize = useLocalize();
   const date = formatDate(review.reviewedAt, language);
   return (
     <p className="text-sm text-muted">
@@ -20,13 +20,7 @@ export function AboutReview({ review, type }: { review: ReviewView; type: Record
           {t("review.overdue", { date: formatDate(review.due.date, language) ?? "" })}.{" "}
         </span>
       )}
-      {t("review.notFatwa")}{" "}
-      <a
-        href={localize(reportPath({ entity: type, id: review.id }))}
-        className="inline-flex min-h-11 items-center text-ink underline"
-      >
-        {t("report.wrong")}
-      </a>
+      {t("review.notFatwa")} <PageLink to={reportPath({ entity: type, id: review.id })}>{t("report.wrong")}</PageLink>
     </p>
   );
 }

@@ -1,5 +1,6 @@
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { addView } from "#domain/lists/view-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { Alternative } from "#domain/views/review-view.ts";
@@ -18,12 +19,8 @@ export function AlternativesSection({
   view?: string | undefined;
 }) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
-    <section aria-labelledby="alternatives" className="when-near">
-      <h2 id="alternatives" className="text-xl">
-        {t("review.alternatives")}
-      </h2>
+    <TitledSection id="alternatives" title={t("review.alternatives")} className="when-near">
       <p className="mt-1 text-sm text-muted">{t(`review.alternativesNote.${type}`)}</p>
       <ul className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2">
         {alternatives.map((card) => (
@@ -34,12 +31,12 @@ export function AlternativesSection({
           >
             <Logo image={card.image} letter={card.letter} size="tiny" />
             <p className="min-w-0 flex-1 leading-snug">
-              <a
-                href={addView(localize(reviewPath(type, card)), view)}
+              <PageLink
+                to={addView(reviewPath(type, card), view)}
                 className="font-semibold after:absolute after:inset-0 after:rounded-card"
               >
                 <Shown value={card.name} />
-              </a>{" "}
+              </PageLink>{" "}
               <span className="text-sm text-muted">
                 <bdi>{card.symbol}</bdi>
                 {card.isSameKind && `${t("review.listSeparator")}${t("review.sameKind")}`}
@@ -49,6 +46,6 @@ export function AlternativesSection({
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

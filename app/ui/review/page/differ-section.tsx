@@ -1,5 +1,6 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
+import { ExternalLink, PageLink } from "#app/ui/kit/inline-text.tsx";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { BodyLink, bodyPath, PositionList, StanceLabel } from "#app/ui/scholars/position-list.tsx";
 import { addView } from "#domain/lists/view-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
@@ -22,10 +23,7 @@ export function DifferSection({ type, differ, name, isDisputed }: Props) {
   const rest = (positions: readonly PositionView[]) => positions.filter((position) => !quotes.includes(position));
   const folded = all.length - quotes.length;
   return (
-    <section aria-labelledby="differ" className="when-near">
-      <h2 id="differ" className="text-xl">
-        {t("review.differ")}
-      </h2>
+    <TitledSection id="differ" title={t("review.differ")} className="when-near">
       <StanceBar stances={differ.stances} />
       {isDisputed && <p className="mt-3 rounded-xl bg-accent-soft p-3 text-sm font-semibold">{t("differ.dispute")}</p>}
       {type === "coin" && quotes.length === 0 && (
@@ -51,7 +49,7 @@ export function DifferSection({ type, differ, name, isDisputed }: Props) {
           </Fold>
         )}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -94,14 +92,13 @@ const REJECTED = viewOf({ question: "class", answer: "forbidden" });
 /** Whether digital assets may be dealt in at all: who rejects that, and by name. It does not affect our status. */
 export function ClassQuestion({ differ, path }: Pick<Props, "differ"> & { path: string }) {
   const t = useMessages();
-  const localize = useLocalize();
   const count = differ.counts.find(({ stance }) => stance === "forbids")?.count ?? 0;
   if (count === 0) return null;
   return (
     <Fold summary={t("views.class", { count })} id="class">
-      <a href={addView(localize(path), REJECTED)} className={LINK}>
+      <PageLink to={addView(path, REJECTED)} className={LINK}>
         {t("views.under")}
-      </a>
+      </PageLink>
       <OnClass differ={differ} />
     </Fold>
   );
@@ -112,7 +109,6 @@ const rejectingFirst = (one: ShortPosition, other: ShortPosition): number =>
 
 function OnClass({ differ: { counts, onClass } }: Pick<Props, "differ">) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <>
       <p className="mt-2 max-w-prose">{t("differ.class")}</p>
@@ -124,12 +120,12 @@ function OnClass({ differ: { counts, onClass } }: Pick<Props, "differ">) {
         ))}
       </ul>
       <p className="flex flex-wrap gap-x-6">
-        <a href={localize("/scholars?scope=class")} className={LINK}>
+        <PageLink to="/scholars?scope=class" className={LINK}>
           {t("differ.register")}
-        </a>
-        <a href={localize("/methodology#disputes")} className={LINK}>
+        </PageLink>
+        <PageLink to="/methodology#disputes" className={LINK}>
           {t("differ.more")}
-        </a>
+        </PageLink>
       </p>
       {onClass.length > 0 && (
         <ul className="flex flex-col gap-2 border-s-2 border-stance ps-3 text-sm [&_a]:font-bold [&_a]:underline">

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { PageLink, TextLink } from "#app/ui/kit/inline-text.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { factAnchor } from "#domain/screening/screening.ts";
 import { directionOf } from "#domain/text/language.ts";
@@ -25,23 +26,20 @@ function dateWord({ finding, lapse }: FactView): "lastSeen" | "outdated" | "sear
 
 function FactItem({ type, fact }: { type: RecordType; fact: FactView }) {
   const t = useMessages();
-  const localize = useLocalize();
   const { name, value, means, finding, entries, exchange, sources, lookedUp, evidence, quote, parts } = fact;
   return (
     <li className="border-s-2 border-line ps-3 text-sm">
       <p>
-        <a
-          href={localize(`/methodology#${factAnchor(type, fact.fact)}`)}
+        <PageLink
+          to={`/methodology#${factAnchor(type, fact.fact)}`}
           className="text-muted underline decoration-line hover:text-ink hover:decoration-current"
         >
           {name}
-        </a>
+        </PageLink>
         {": "}
         {exchange && (
           <>
-            <a href={localize(exchangePath(exchange))} className="text-ink underline">
-              {exchange.name}
-            </a>
+            <TextLink to={exchangePath(exchange)}>{exchange.name}</TextLink>
             {", "}
           </>
         )}

@@ -1,5 +1,6 @@
 import { useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import type { ShownText } from "#domain/text/language.ts";
 import type { CertificateView, UsesView, UseView } from "#domain/views/use-view.ts";
@@ -23,17 +24,14 @@ export function UseAndAvoid({ uses: { offered } }: { uses: UsesView }) {
 export function ProductTable({ uses: { offered, notOffered } }: { uses: UsesView }) {
   const t = useMessages();
   return (
-    <section aria-labelledby="products">
-      <h2 id="products" className="text-xl">
-        {t("uses.exchange")}
-      </h2>
+    <TitledSection id="products" title={t("uses.exchange")}>
       <div className="fold-group mt-2">
         {offered.map((use) => (
           <ProductRow key={use.id} use={use} />
         ))}
       </div>
       <NotOffered names={notOffered} />
-    </section>
+    </TitledSection>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Messages } from "#app/i18n/messages.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { AskForm } from "#app/ui/ask/ask-form.tsx";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { ViewChooser, ViewNote } from "#app/ui/views/view-note.tsx";
@@ -200,13 +201,10 @@ function figuresOf(
       <summary className="fold-line border-y border-line">
         <h2 className="text-lg">{title}</h2>
       </summary>
-      <section aria-labelledby="figures" className="flex flex-col gap-2">
-        <h2 id="figures" className="text-xl max-sm:hidden">
-          {title}
-        </h2>
+      <TitledSection id="figures" title={title} look="text-xl max-sm:hidden" className="flex flex-col gap-2">
         {isKnown ? <Figures figures={figures} /> : <p className="text-sm text-muted">{t("figure.none")}</p>}
         {fetchedAt && <SourceNote source={MARKET_SOURCE} at={fetchedAt} />}
-      </section>
+      </TitledSection>
     </details>
   );
   return [{ id: "figures", title, part }];

@@ -1,6 +1,6 @@
 import { ArrowRight, Rss } from "lucide-react";
-import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { ExternalLink, PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { formatDate } from "#domain/text/date.ts";
 import type { SourceView, StatusStep } from "#domain/views/review-view.ts";
 import { Fold } from "../figures/fold.tsx";
@@ -33,7 +33,6 @@ export function Sources({ sources }: { sources: readonly SourceView[] }) {
 export function StatusHistory({ steps, feed }: { steps: readonly StatusStep[]; feed: string }) {
   const t = useMessages();
   const language = useLanguage();
-  const localize = useLocalize();
   return (
     <>
       {steps.length === 1 && <p className="text-sm text-muted">{t("review.noChange")}</p>}
@@ -60,14 +59,14 @@ export function StatusHistory({ steps, feed }: { steps: readonly StatusStep[]; f
         ))}
       </ol>
       <p className="mt-4 max-w-prose text-sm text-muted">
-        <a
-          href={localize(feed)}
+        <PageLink
+          to={feed}
           type="application/atom+xml"
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline"
         >
           <Rss aria-hidden="true" className="size-4" />
           {t("feed.follow")}
-        </a>{" "}
+        </PageLink>{" "}
         <span className="block">{t("feed.followNote")}</span>
       </p>
     </>

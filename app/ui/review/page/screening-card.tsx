@@ -1,6 +1,7 @@
 import { Scale } from "lucide-react";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { criterionAnchor } from "#domain/screening/screening.ts";
 import type { FactView } from "#domain/views/fact-view.ts";
@@ -12,17 +13,13 @@ import { FactList } from "./fact-list.tsx";
 /** Criteria that count against the record with their notes; the others as one row of icons that opens. */
 export function ScreeningCard({ review: { findings }, method }: Reviewed) {
   const t = useMessages();
-  const localize = useLocalize();
   const { type, facts, decidedBy, hasStatus } = method;
   const isCounting = ({ criterion, finding }: FindingView) =>
     decidedBy.includes(criterion) || finding === "fail" || finding === "concern";
   const counting = findings.filter(isCounting);
   const others = findings.filter((finding) => !isCounting(finding));
   return (
-    <section aria-labelledby="screening">
-      <h2 id="screening" className="text-xl">
-        {t("review.screening")}
-      </h2>
+    <TitledSection id="screening" title={t("review.screening")}>
       {counting.map(({ criterion, finding, note }) => (
         <div key={criterion} className="mt-2 border-t border-line pt-2">
           <div className="flex items-center justify-between gap-3">
@@ -62,13 +59,13 @@ export function ScreeningCard({ review: { findings }, method }: Reviewed) {
                 </li>
               ))}
             </ul>
-            <a href={localize("/methodology")} className="inline-flex min-h-11 items-center text-sm text-ink underline">
+            <PageLink to="/methodology" className="inline-flex min-h-11 items-center text-sm text-ink underline">
               {t("category.why")}
-            </a>
+            </PageLink>
           </Fold>
         )}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -76,17 +73,16 @@ type FactsProps = Pick<FindingView, "criterion"> & { type: RecordType; facts: re
 
 function Facts({ type, criterion, facts }: FactsProps) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <>
       <FactList type={type} facts={facts} />
-      <a
-        href={localize(`/methodology#${criterionAnchor(type, criterion)}`)}
+      <PageLink
+        to={`/methodology#${criterionAnchor(type, criterion)}`}
         className="inline-flex min-h-11 items-center text-sm text-ink underline"
       >
         {t("screening.more")}
         <span className="sr-only">: {t(`criterion.${criterion}`)}</span>
-      </a>
+      </PageLink>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Messages } from "#app/i18n/messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { ShownPoints } from "#domain/records/translations.ts";
 import { toSentences } from "#domain/text/sentences.ts";
@@ -141,26 +142,20 @@ function Advice({ advice }: Pick<ReviewView, "advice">) {
   const sentences = toSentences(advice.text);
   const points = [...sentences.slice(0, MOST_POINTS - 1), sentences.slice(MOST_POINTS - 1).join(" ")].filter(Boolean);
   return (
-    <section aria-labelledby="advice" className="rounded-card bg-accent-soft p-4">
-      <h2 id="advice" className="text-xl">
-        {t("review.advice")}
-      </h2>
+    <TitledSection id="advice" title={t("review.advice")} className="rounded-card bg-accent-soft p-4">
       <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1 ps-5">
         {points.map((text) => (
           <Shown key={text} value={{ ...advice, text }} as="li" />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
 function Reason({ reason, summary }: Pick<ReviewView, "reason" | "summary">) {
   const t = useMessages();
   return (
-    <section aria-labelledby="reason">
-      <h2 id="reason" className="text-xl">
-        {t("review.reason")}
-      </h2>
+    <TitledSection id="reason" title={t("review.reason")}>
       {reason.text && <Shown value={reason} as="p" className="mt-1 max-w-prose whitespace-pre-line" />}
       {summary.text && (
         <div className="mt-3 border-s-2 border-line ps-3">
@@ -168,19 +163,21 @@ function Reason({ reason, summary }: Pick<ReviewView, "reason" | "summary">) {
           <Shown value={summary} as="p" className="max-w-prose text-sm whitespace-pre-line" />
         </div>
       )}
-    </section>
+    </TitledSection>
   );
 }
 
 function Description({ name, description }: Pick<ReviewView, "name" | "description">) {
   const t = useMessages();
   return (
-    <section aria-labelledby="description" className="when-near">
-      <h2 id="description" className="text-xl wrap-anywhere">
-        {t("review.description", { name: name.text })}
-      </h2>
+    <TitledSection
+      id="description"
+      title={t("review.description", { name: name.text })}
+      look="text-xl wrap-anywhere"
+      className="when-near"
+    >
       <Shown value={description} as="p" className="mt-1 max-w-prose whitespace-pre-line" />
-    </section>
+    </TitledSection>
   );
 }
 

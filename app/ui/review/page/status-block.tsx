@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { LensMark } from "#app/ui/lens/lens-bar.tsx";
 import type { LensPosition } from "#domain/views/lens-view.ts";
@@ -51,16 +51,15 @@ function Answers({ method: { type, hasStatus, uses, exchange } }: Reviewed) {
 
 function Successor({ of: card }: { of: ReviewCard }) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
       {t("review.successor")}
-      <a
-        href={localize(reviewPath("coin", card))}
+      <PageLink
+        to={reviewPath("coin", card)}
         className="inline-flex min-h-11 items-center font-semibold text-ink underline"
       >
         <Shown value={card.name} />
-      </a>
+      </PageLink>
       <StatusBadge status={card.status} isAssessed={card.isAssessed} />
     </p>
   );

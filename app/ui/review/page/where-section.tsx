@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { Shown, TextLink } from "#app/ui/kit/inline-text.tsx";
 import type { NamedCountry, WhereView } from "#domain/views/where-view.ts";
 import { Fold } from "../figures/fold.tsx";
 import { SourceNumbers } from "./fact-list.tsx";
@@ -75,12 +75,5 @@ function Deposits({ deposits }: Pick<WhereView, "deposits">) {
 }
 
 function CountryName({ country: { name, iso } }: { country: NamedCountry }) {
-  const localize = useLocalize();
-  return iso ? (
-    <a href={localize(`/countries/${iso}`)} className="text-ink underline">
-      {name}
-    </a>
-  ) : (
-    name
-  );
+  return iso ? <TextLink to={`/countries/${iso}`}>{name}</TextLink> : name;
 }

@@ -1,8 +1,8 @@
 import { isolate } from "#app/i18n/isolate.ts";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
 import { YourCountry } from "#app/ui/countries/country-filter.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { PageLink, Shown, TextLink } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
@@ -66,7 +66,6 @@ type Choices = Pick<ListedExchanges, "country" | "choices">;
 /** A form of the page's own address, so that it works without scripts. */
 function CountryChoice({ country, choices, path, lens, view }: Choices & Address) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <div className="mt-2">
       <form action={`${path}#where-to-buy`} data-applies className="flex items-center gap-2">
@@ -90,9 +89,7 @@ function CountryChoice({ country, choices, path, lens, view }: Choices & Address
       {country ? (
         <p className="mt-2 text-sm text-muted">
           {t("countries.choose.note")}{" "}
-          <a href={localize(`/countries/${country.iso}`)} className="text-ink underline">
-            {t("countries.choose.law", { name: country.name })}
-          </a>
+          <TextLink to={`/countries/${country.iso}`}>{t("countries.choose.law", { name: country.name })}</TextLink>
         </p>
       ) : (
         <YourCountry to={`${addLens(addView(path, view), lens)}${view || lens ? "&" : "?"}country=`} />
@@ -116,16 +113,15 @@ type RowProps = { place: BuyPlace } & Pick<Address, "view">;
 
 function PlaceRow({ place: { id, name, status, quotes, avoid, presence }, view }: RowProps) {
   const t = useMessages();
-  const localize = useLocalize();
   const separator = t("review.listSeparator");
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-1">
-      <a
-        href={addView(localize(exchangePath({ id })), view)}
+      <PageLink
+        to={addView(exchangePath({ id }), view)}
         className="inline-flex min-h-11 items-center font-bold underline"
       >
         <Shown value={name} />
-      </a>
+      </PageLink>
       <span>
         <span className="sr-only">{t("buy.spot")}: </span>
         <StatusBadge status={status} />
