@@ -182,7 +182,7 @@ const ALL = [
 const MEASUREMENTS = [
   ["timing and scale", scale],
   ["benchmark, quick", command("node", ["bench/run.ts", "--quick"])],
-  ["container image", command("node", ["scripts/image-test.mjs", "--optional"])],
+  ["container image", command("node", ["tests/image/image-test.mjs", "--optional"])],
 ];
 /** The steps of `--only`; each needs the build. */
 const SINGLE = { dev, http, faults, scale, e2e: () => browser() };

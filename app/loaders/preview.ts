@@ -1,20 +1,16 @@
 /** Shows a draft to anyone who has the address of its preview: the real page over the content as it would be. */
-import { COIN, type Coin } from "#domain/content-types/coin.ts";
-import { EXCHANGE, type Exchange } from "#domain/content-types/exchange.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
 import { countrySchema } from "#domain/countries/country.ts";
 import type { Document } from "#domain/records/document.ts";
 import { bodySchema, type Position, positionSchema, type Register, withEntry } from "#domain/register/positions.ts";
 import type { ComparedEntry } from "#server/content/drafts/compare-draft.ts";
-import { storeRecords } from "#server/content/stored-type.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { type RouteArgs, servicesContext, withServices } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import { loadCoin } from "./coin.ts";
 import { loadExchange } from "./exchange.ts";
 import { loadBody, loadCountry } from "./register.ts";
-
-const _storedCoin = storeRecords(COIN);
-const _storedExchange = storeRecords(EXCHANGE);
 
 const gone = () => new NotFoundError("There is no such preview.");
 

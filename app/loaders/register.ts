@@ -30,14 +30,11 @@ function recordOf({ scope }: Position): RecordId[] {
 
 async function findName({ context }: Pick<RouteArgs, "context">, { entity, id }: RecordId, language: Language) {
   addCacheTags(context, recordTag(entity, id));
-  try {
-    const { name, translations } = await context.get(servicesContext).records[entity].get(id);
-    const named: Named = { path: `/${entity}/${id}`, name: pickName(translations.name, language, name).text };
-    return [[`${entity} ${id}`, named] as const];
-  } catch (error) {
-    if (error instanceof NotFoundError) return [];
-    throw error;
-  }
+  const record = await context.get(servicesContext).records[entity].find(id);
+  if (!record) return [];
+  const name = pickName(record.translations.name, language, record.name).text;
+  const named: Named = { path: `/${entity}/${id}`, name };
+  return [[`${entity} ${id}`, named] as const];
 }
 
 /** The names of the subjects of these positions. */

@@ -1,31 +1,18 @@
 /** The form of a report: shown, sent, and shown again with what was typed where it was not accepted. */
 
-import type { NamedRecord } from "#domain/records/content-type.ts";
+import type { ReportFormView } from "#app/ui/reports/report-form.tsx";
 import { readReceiptCode } from "#domain/reports/receipt-code.ts";
-import { isReportKind, type ReportKind, readAbout } from "#domain/reports/report.ts";
-import { type ReportIssues, readReport, readSent, type SentReport } from "#domain/reports/report-form.ts";
+import { isReportKind, readAbout } from "#domain/reports/report.ts";
+import { readReport, readSent } from "#domain/reports/report-form.ts";
 import type { ReportQuery } from "#domain/reports/report-queries.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import { createClientLimit } from "#server/security/client-limit.ts";
 import { nameRecord } from "./name-records.ts";
 
-export type ReportProblem = "issues" | "early" | "late" | "often" | "failed" | "code";
-
-export type ReportView = {
-  about: NamedRecord | null;
-  kind: ReportKind | null;
-  stamp: string;
-  typed: Pick<SentReport, "name" | "link" | "text" | "mail"> | null;
-  issues: ReportIssues;
-  problem: ReportProblem | null;
-  /** Until it may be tried again. */
-  minutes: number;
-};
-
 const MINUTE = 60;
 
-export async function loadReportForm(args: RouteArgs, { about, kind }: ReportQuery): Promise<ReportView> {
+export async function loadReportForm(args: RouteArgs, { about, kind }: ReportQuery): Promise<ReportFormView> {
   const { reports } = args.context.get(servicesContext);
   const named = await nameRecord(args, about);
   return { about: named, kind, stamp: reports.stamps.issue(), typed: null, issues: {}, problem: null, minutes: 0 };
@@ -47,7 +34,7 @@ const leadTo = ({ request }: RouteArgs, code: string): Response => {
   return new Response(null, { status: SEE_OTHER, headers: { Location: `${pathname}/${code}` } });
 };
 
-type Refused = { status: number; loaderData: ReportView };
+type Refused = { status: number; loaderData: ReportFormView };
 
 /** Of all clients together: writing the form again takes a hundred times longer than refusing what was sent. */
 const refusedForms = createClientLimit({ burst: 200, perSecond: 3, maxClients: 1 });
@@ -77,7 +64,7 @@ async function readSubmitted(args: RouteArgs): Promise<Response | Refused> {
   const { reports } = context.get(servicesContext);
   const about = await nameRecord(args, readAbout(sent.about));
   const { kind, name, link, text, mail } = sent;
-  const again = (status: number, problem: ReportProblem, more: Partial<ReportView> = {}): Refused => ({
+  const again = (status: number, problem: ReportFormView["problem"], more: Partial<ReportFormView> = {}): Refused => ({
     status,
     loaderData: {
       ...{ about, kind, stamp: sent.stamp, issues: {}, minutes: 0 },

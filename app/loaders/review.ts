@@ -33,7 +33,6 @@ import type { PageQuery } from "#server/content/reads/select-records.ts";
 import type { ViewIndex } from "#server/content/reads/view-index.ts";
 import { methodWords, viewTexts } from "#server/content/reference.ts";
 import { exchangeIdOf, type ReviewRecord } from "#server/content/stored-type.ts";
-import { NotFoundError } from "#server/errors.ts";
 import { addCacheTags, COUNTRIES_TAG, LIVE_TAG, listTag, recordTag } from "#server/page-cache/page-tags.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
@@ -61,14 +60,10 @@ export async function findNamedExchange(
   const id = exchangeIdOf(record);
   if (!id) return null;
   addCacheTags(context, recordTag("exchange", id));
-  try {
-    const exchange = await context.get(servicesContext).exchanges.get(id);
-    const { name, translations } = exchange;
-    return { id, name: pickName(translations.name, language, name).text, standing: standingOf(exchange) };
-  } catch (error) {
-    if (error instanceof NotFoundError) return null;
-    throw error;
-  }
+  const exchange = await context.get(servicesContext).exchanges.find(id);
+  if (!exchange) return null;
+  const { name, translations } = exchange;
+  return { id, name: pickName(translations.name, language, name).text, standing: standingOf(exchange) };
 }
 
 /** The coin that replaced a retired one. */

@@ -1,6 +1,6 @@
 /** The table of countries: the query it understands (filter, sort, order), and its rows in one language. */
 import { LIST_ORDERS, type Order } from "#domain/lists/list-query.ts";
-import { type QueryShape, writeSearch } from "#domain/lists/query-shape.ts";
+import { oneOf, type QueryShape, writeSearch } from "#domain/lists/query-shape.ts";
 import { writePartialDate } from "#domain/text/date.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type Country, HOLDINGS, type HoldingLaw, type Payment } from "./country.ts";
@@ -15,9 +15,6 @@ export type CountryQuery = { holding: HoldingFilter; sort: CountrySort; order: O
 
 /** The newest first; everything else from its beginning. */
 export const defaultCountryOrder = (sort: CountrySort): Order => (sort === "as_of" ? "desc" : "asc");
-
-const oneOf = <Value extends string>(allowed: readonly Value[], given: string | null): Value | undefined =>
-  allowed.find((value) => value === given);
 
 export const COUNTRY_QUERY = {
   parameters: { holding: HOLDING_FILTERS, sort: COUNTRY_SORTS, order: LIST_ORDERS },

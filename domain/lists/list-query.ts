@@ -2,7 +2,7 @@
 import { STATUS_FILTERS, type StatusFilter } from "#domain/records/category.ts";
 import { COIN_KINDS, type CoinKind } from "#domain/screening/coin-facts.ts";
 import { PAGE_PARAMETER, readPage } from "./paging.ts";
-import { accepts, type Parameter, type QueryShape, ruleOf, writeSearch } from "./query-shape.ts";
+import { accepts, oneOf, type Parameter, type QueryShape, ruleOf, writeSearch } from "./query-shape.ts";
 import { withView } from "./view-query.ts";
 
 export const LIST_SORTS = ["newest", "rating", "category", "name"] as const;
@@ -35,9 +35,6 @@ export type ListQuery = {
   page: number;
   view?: string | undefined;
 };
-
-const oneOf = <Value extends string>(allowed: readonly Value[], given: string | null): Value | undefined =>
-  allowed.find((value) => value === given);
 
 /** For pages: whatever is not understood is the default. */
 export function readListQuery(search: URLSearchParams): ListQuery {

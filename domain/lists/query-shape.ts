@@ -17,6 +17,10 @@ export type QueryShape<Query = unknown> = {
   read: (search: URLSearchParams) => Query;
 };
 
+/** The value of a closed list that was given. */
+export const oneOf = <Value extends string>(allowed: readonly Value[], given: string | null): Value | undefined =>
+  allowed.find((value) => value === given);
+
 const isList = (parameter: Parameter): parameter is readonly string[] => Array.isArray(parameter);
 
 export const accepts = (parameter: Parameter, value: string): boolean =>

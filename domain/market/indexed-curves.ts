@@ -1,6 +1,6 @@
 /** Prices of several coins on one scale: each is 100 where all of them are first known, so that their courses can be compared. */
 import type { PricePoint } from "./market-data.ts";
-import { roundPrices, thinOut } from "./price-chart.ts";
+import { type ChartFrame, roundPrices, scaleOf, thinOut } from "./price-chart.ts";
 
 export const INDEX_START = 100;
 
@@ -41,32 +41,24 @@ export function indexCurves(histories: readonly History[]): IndexedCurves | null
   return { curves, missing: histories.filter(({ id }) => !drawn.has(id)).map(({ id }) => id), from, to };
 }
 
-export type CurvesFrame = { width: number; height: number; padding: number };
-
 /** `ticks`: round values next to the curves, each with its distance from the top in percent of the frame. */
 export type CurvesDrawing = { lines: { id: string; line: string }[]; ticks: { value: number; down: number }[] };
 
 /** Nearer than this, in units of the frame, two ticks would be written over each other. */
 const TICK_DISTANCE = 16;
 
-const round = (value: number): number => Math.round(value * 10) / 10;
-
-/** SVG paths on one scale; time runs left to right in every language. */
+/** SVG paths on one scale. */
 export function drawCurves(
   { curves, from, to }: Pick<IndexedCurves, "curves" | "from" | "to">,
-  { width, height, padding }: CurvesFrame,
+  frame: ChartFrame,
 ): CurvesDrawing {
   const values = curves.flatMap(({ points }) => points.map(([, value]) => value));
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const x = (at: number): number => round(((at - from) / (to - from || 1)) * width);
-  const y = (value: number): number =>
-    round(high === low ? height / 2 : height - padding - ((value - low) / (high - low)) * (height - 2 * padding));
-  const toLine = (points: readonly PricePoint[]): string =>
-    points.map(([at, value], index) => `${index === 0 ? "M" : "L"}${x(at)} ${y(value)}`).join("");
+  const { y, toLine, down } = scaleOf({ from, to, low, high }, frame);
   const isApart = (value: number): boolean => Math.abs(y(value) - y(INDEX_START)) >= TICK_DISTANCE;
   const ticks = [INDEX_START, ...roundPrices(low, high).filter(isApart)];
   return {
     lines: curves.map(({ id, points }) => ({ id, line: toLine(points) })),
-    ticks: ticks.map((value) => ({ value, down: (y(value) / height) * 100 })),
+    ticks: ticks.map((value) => ({ value, down: down(value) })),
   };
 }

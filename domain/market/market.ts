@@ -1,7 +1,7 @@
 /** The markets table: its rows, the query it understands (filter, sort, order, page) and the view of one page. */
 import { LIST_ORDERS, type Order } from "#domain/lists/list-query.ts";
 import { clampPage, MARKETS_PAGE_SIZE, PAGE_PARAMETER, pageCountOf, readPage } from "#domain/lists/paging.ts";
-import { type QueryShape, writeSearch } from "#domain/lists/query-shape.ts";
+import { oneOf, type QueryShape, writeSearch } from "#domain/lists/query-shape.ts";
 import { ENDED, type ListedStatus } from "#domain/records/category.ts";
 import type { MarketCoin, MarketSummary } from "./market-data.ts";
 
@@ -41,9 +41,6 @@ export type MarketFilter = (typeof MARKET_FILTERS)[number];
 export type MarketQuery = { category: MarketFilter; sort: MarketSort; order: Order; page: number };
 
 export const defaultMarketOrder = (sort: MarketSort): Order => (sort === "rank" ? "asc" : "desc");
-
-const oneOf = <Value extends string>(allowed: readonly Value[], given: string | null): Value | undefined =>
-  allowed.find((value) => value === given);
 
 export function readMarketQuery(search: URLSearchParams): MarketQuery {
   const sort = oneOf(MARKET_SORTS, search.get("sort")) ?? "rank";

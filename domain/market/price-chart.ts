@@ -47,27 +47,38 @@ export type ChartDrawing = {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** SVG paths inside the frame; time runs left to right in every language. Null for fewer than two points. */
-export function drawChart(points: readonly PricePoint[], { width, height, padding }: ChartFrame): ChartDrawing | null {
+type Span = { from: number; to: number; low: number; high: number };
+
+/** Places times and values of a span in a frame; time runs left to right in every language. */
+export function scaleOf({ from, to, low, high }: Span, { width, height, padding }: ChartFrame) {
+  const x = (at: number): number => round(((at - from) / (to - from || 1)) * width);
+  const y = (value: number): number =>
+    round(high === low ? height / 2 : height - padding - ((value - low) / (high - low)) * (height - 2 * padding));
+  return {
+    x,
+    y,
+    /** SVG path data. */
+    toLine: (points: readonly PricePoint[]): string =>
+      points.map(([at, value], index) => `${index === 0 ? "M" : "L"}${x(at)} ${y(value)}`).join(""),
+    /** The position of a time and of a value, in percent of the frame from its left and its top. */
+    across: (at: number): number => (x(at) / width) * 100,
+    down: (value: number): number => (y(value) / height) * 100,
+  };
+}
+
+/** SVG paths inside the frame. Null for fewer than two points. */
+export function drawChart(points: readonly PricePoint[], frame: ChartFrame): ChartDrawing | null {
   const [first, second] = points;
   const last = points.at(-1);
   if (!first || !second || !last) return null;
   const low = points.reduce((least, point) => (point[1] < least[1] ? point : least));
   const high = points.reduce((most, point) => (point[1] > most[1] ? point : most));
-  const time = last[0] - first[0] || 1;
-  const range = high[1] - low[1];
-  const x = (at: number): number => round(((at - first[0]) / time) * width);
-  const y = (price: number): number =>
-    round(range === 0 ? height / 2 : height - padding - ((price - low[1]) / range) * (height - 2 * padding));
-  const line = points.map(([at, price], index) => `${index === 0 ? "M" : "L"}${x(at)} ${y(price)}`).join("");
+  const { x, toLine, across, down } = scaleOf({ from: first[0], to: last[0], low: low[1], high: high[1] }, frame);
+  const line = toLine(points);
   return {
-    line,
-    area: `${line}L${x(last[0])} ${height}L${x(first[0])} ${height}Z`,
-    low,
-    high,
+    ...{ line, low, high, across, down },
+    area: `${line}L${x(last[0])} ${frame.height}L${x(first[0])} ${frame.height}Z`,
     change: first[1] === 0 ? 0 : ((last[1] - first[1]) / first[1]) * 100,
-    across: (at) => (x(at) / width) * 100,
-    down: (price) => (y(price) / height) * 100,
   };
 }
 

@@ -93,10 +93,14 @@ export const formatMillionsInFull = (value: number | null, language: Language, u
   isKnown(value) ? inMillions(value, writeSize(value / MILLION, language, 2, 0), unit) : null;
 
 /** A change given in percent, always with its sign: `+2.34%`, in Turkish `+%2,34`. */
+/** Turkish writes the sign before the number. */
+export const percentIn = (written: string, language: Language): string =>
+  language === "tr" ? `%${written}` : `${written}%`;
+
 export function formatPercent(change: number | null, language: Language, decimals = 2): string | null {
   if (!isKnown(change)) return null;
   const written = writeSize(change, language, decimals);
-  return signOf(change, written) + (language === "tr" ? `%${written}` : `${written}%`);
+  return signOf(change, written) + percentIn(written, language);
 }
 
 export function formatNumber(value: number | null, language: Language, decimals = 2): string | null {

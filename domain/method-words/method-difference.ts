@@ -1,5 +1,6 @@
 /** What differs between two states of a record, in the words of the method: facts, uses, state and status by name. */
 
+import { percentIn } from "#domain/market/price.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { type Document, isDocument, readDocument, readLocalized, readText } from "#domain/records/document.ts";
 import { type Difference, differencesOf } from "#domain/records/record-difference.ts";
@@ -27,7 +28,7 @@ export type LabelContext = { type: RecordType; words: MethodWords; language: Lan
 
 /** `44.5%`, in Turkish `%44,5`. */
 export const shareText = (share: number, language: Language): string =>
-  language === "tr" ? `%${String(share).replace(".", ",")}` : `${share}%`;
+  percentIn(language === "tr" ? String(share).replace(".", ",") : String(share), language);
 
 const asRuleFinding = (value: unknown): RuleFinding | null =>
   RULE_FINDINGS.find((finding) => finding === value) ?? null;

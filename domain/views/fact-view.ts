@@ -2,7 +2,7 @@
 
 import type { Lapse } from "#domain/evidence/due-days.ts";
 import type { Evidence, SharePart } from "#domain/evidence/evidence.ts";
-import { writeSize } from "#domain/market/price.ts";
+import { percentIn, writeSize } from "#domain/market/price.ts";
 import { type FactWords, type MethodWords, wordsOfValue } from "#domain/method-words/method-words.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { AssessedFact, Assessment } from "#domain/screening/assess-record.ts";
@@ -70,10 +70,8 @@ export const textsOf = (entry: FactEntry, part: string): LocalizedText => {
 export const entrySources = ({ sources }: FactEntry): readonly string[] =>
   Array.isArray(sources) ? sources.filter((id) => typeof id === "string") : [];
 
-const writeShare = (share: number, language: Language): string => {
-  const size = writeSize(share, language, DECIMALS, 0);
-  return language === "tr" ? `%${size}` : `${size}%`;
-};
+const writeShare = (share: number, language: Language): string =>
+  percentIn(writeSize(share, language, DECIMALS, 0), language);
 
 /** One part of an entry in the page's language; empty where it is not known. */
 function partText(

@@ -1,4 +1,5 @@
 /** Every step of a calculation as it is written on the page: what is reckoned, and what comes of it. */
+import { percentIn } from "#domain/market/price.ts";
 import type { Language } from "#domain/text/language.ts";
 import { compare, type Decimal, ONE, subtract, writeDecimal } from "./decimal.ts";
 import {
@@ -36,8 +37,6 @@ export type Step = {
 export type ZakatSteps = { values: Step[]; nisab: Step[]; sum: Step[] };
 
 type Write = (value: Decimal) => string;
-
-const percentIn = (written: string, language: Language): string => (language === "tr" ? `%${written}` : `${written}%`);
 
 function stepsOfNisab({ metalPrice, rate }: ZakatInput, { grams, perGram, value }: NisabValue, write: Write): Step[] {
   const times = compare(rate, ONE) === 0 ? "" : ` × ${write(rate)}`;

@@ -1,5 +1,6 @@
 /** The pages on zakat and on purification in one language: their texts, and what the calculator starts from. */
 import type { Rates } from "#domain/market/currency.ts";
+import { percentIn } from "#domain/market/price.ts";
 import { kindOf } from "#domain/register/lens.ts";
 import type { Register } from "#domain/register/positions.ts";
 import type { RecordFacts } from "#domain/screening/record-facts.ts";
@@ -175,7 +176,7 @@ export function toZakatView(parts: Parts): ZakatView {
     })),
     years: Object.entries(YEARS).map(([id, percent]) => ({
       id,
-      percent: language === "tr" ? `%${writeDecimal(percent, language)}` : `${writeDecimal(percent, language)}%`,
+      percent: percentIn(writeDecimal(percent, language), language),
     })),
     example: {
       steps: zakatSteps(example, result, language),

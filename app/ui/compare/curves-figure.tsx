@@ -1,5 +1,6 @@
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { TitledSection } from "#app/ui/kit/panels.tsx";
+import { ChartScale } from "#app/ui/markets/price-curve.tsx";
 import { drawCurves, INDEX_START, type IndexedCurves } from "#domain/market/indexed-curves.ts";
 import { formatNumber, formatPercent } from "#domain/market/price.ts";
 import { formatDate } from "#domain/text/date.ts";
@@ -30,16 +31,10 @@ export function CurvesFigure({ curves, cards }: { curves: IndexedCurves | null; 
       {curves && drawing && (
         <figure className="card mt-3 p-4 sm:p-5">
           <div dir="ltr" className="relative">
-            <svg aria-hidden="true" className="absolute inset-0 size-full text-xs">
-              {drawing.ticks.map(({ value, down }) => (
-                <g key={value}>
-                  <line x1="40" x2="100%" y1={`${down}%`} y2={`${down}%`} className="stroke-line" />
-                  <text y={`${down}%`} dy="4" className="fill-muted">
-                    {formatNumber(value, language, 1)}
-                  </text>
-                </g>
-              ))}
-            </svg>
+            <ChartScale
+              start={40}
+              ticks={drawing.ticks.map((tick) => ({ ...tick, text: formatNumber(tick.value, language, 1) }))}
+            />
             <div className="relative ms-10">
               <svg
                 aria-hidden="true"

@@ -102,15 +102,9 @@ function Rules({ country: { regulators, laws, deposits, unclear } }: { country: 
         <ul className={LIST}>
           {laws.map(({ name, date, certainty, sources }) => (
             <li key={name}>
-              <p>
-                {certainty === "C" && (
-                  <>
-                    <NotVerified />{" "}
-                  </>
-                )}
+              <Stated certainty={certainty} sources={sources}>
                 {name} <bdi className="text-muted">({date ?? t("countries.dateUnknown")})</bdi>
-              </p>
-              <Certainty certainty={certainty} sources={sources} />
+              </Stated>
             </li>
           ))}
         </ul>
@@ -120,15 +114,9 @@ function Rules({ country: { regulators, laws, deposits, unclear } }: { country: 
         <ul className={LIST}>
           {deposits.map(({ text, certainty, sources }) => (
             <li key={text}>
-              <p>
-                {certainty === "C" && (
-                  <>
-                    <NotVerified />{" "}
-                  </>
-                )}
+              <Stated certainty={certainty} sources={sources}>
                 {text}
-              </p>
-              <Certainty certainty={certainty} sources={sources} />
+              </Stated>
             </li>
           ))}
         </ul>
@@ -172,6 +160,23 @@ export function NotVerified() {
     <span className="inline-block rounded border border-line px-1.5 text-sm font-semibold text-muted">
       {t("countries.notVerified")}
     </span>
+  );
+}
+
+/** A law or a deposit, marked where it is not verified. */
+function Stated({ children, ...rest }: Parameters<typeof Certainty>[0] & { children: ReactNode }) {
+  return (
+    <>
+      <p>
+        {rest.certainty === "C" && (
+          <>
+            <NotVerified />{" "}
+          </>
+        )}
+        {children}
+      </p>
+      <Certainty {...rest} />
+    </>
   );
 }
 

@@ -31,31 +31,6 @@ export function PriceChart({ coin }: { coin: Coin }) {
   );
 }
 
-type Loaded = {
-  coin: Coin;
-  days: ChartDays;
-  history: { value: readonly PricePoint[]; fetchedAt: string } | null;
-};
-
-/** An answer without points is as good as none. */
-export function LoadedChart({ coin, days, history }: Loaded) {
-  const t = useMessages();
-  return (
-    <ChartFrame coin={coin} days={days}>
-      <div className="min-h-64">
-        {history && history.value.length > 1 ? (
-          <PriceCurve points={history.value} name={coin.name} />
-        ) : (
-          <p role="status" className={MESSAGE}>
-            {t("chart.error")}
-          </p>
-        )}
-      </div>
-      {history && <SourceNote inDollars source={MARKET_SOURCE} at={history.fetchedAt} />}
-    </ChartFrame>
-  );
-}
-
 type Frame = { coin: Coin; days: ChartDays; isElsewhere?: true; children: ReactNode };
 
 function ChartFrame({ coin, days, isElsewhere, children }: Frame) {
@@ -91,19 +66,33 @@ function ChartFrame({ coin, days, isElsewhere, children }: Frame) {
 }
 
 type Props = {
-  coin: { id: string; name: string };
+  coin: Coin;
   days: ChartDays;
   /** Null where the market service has sent none. */
   history: { value: readonly PricePoint[]; fetchedAt: string } | null;
 };
 
-/** The price history as a page of its own: what the review takes its chart from, and where its links lead without a script. */
+/**
+ * The price history as a page of its own: what the review takes its chart from, and where its links lead without a script. An
+ * answer without points is as good as none.
+ */
 export function ChartScreen({ coin, days, history }: Props) {
   const t = useMessages();
   return (
     <main id="content" className="page flex flex-col gap-6 py-8">
       <h1>{t("chart.of", { name: coin.name })}</h1>
-      <LoadedChart coin={coin} days={days} history={history} />
+      <ChartFrame coin={coin} days={days}>
+        <div className="min-h-64">
+          {history && history.value.length > 1 ? (
+            <PriceCurve points={history.value} name={coin.name} />
+          ) : (
+            <p role="status" className={MESSAGE}>
+              {t("chart.error")}
+            </p>
+          )}
+        </div>
+        {history && <SourceNote inDollars source={MARKET_SOURCE} at={history.fetchedAt} />}
+      </ChartFrame>
       <p>
         <PageLink to={coinPath(coin)} className="inline-flex min-h-11 items-center font-semibold text-ink underline">
           {t("chart.back", { name: coin.name })}

@@ -21,6 +21,11 @@ export function PriceCurve({ points, name }: { points: readonly PricePoint[]; na
   // Several points a day need the time of day, too.
   const isWithinDays = last[0] - first[0] < DAY_MS * (points.length - 1);
   const moment = (at: number) => (isWithinDays ? formatMinute(new Date(at).toISOString(), language) : day(at));
+  const ticks = roundPrices(drawing.low[1], drawing.high[1]).map((value) => ({
+    value,
+    down: drawing.down(value),
+    text: shorten(price(value)),
+  }));
   const tone = drawing.change < 0 ? "text-down" : "text-up";
   return (
     <figure className="m-0">
@@ -28,7 +33,7 @@ export function PriceCurve({ points, name }: { points: readonly PricePoint[]; na
         {t("chart.high")} <bdi className="font-semibold text-ink">{price(drawing.high[1])}</bdi>
       </div>
       <span dir="ltr" className="relative block">
-        <PriceScale drawing={drawing} write={price} />
+        <ChartScale start={56} ticks={ticks} />
         <span className="relative ms-14 block">
           <svg
             viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
@@ -88,24 +93,21 @@ export function PriceCurve({ points, name }: { points: readonly PricePoint[]; na
 /** Drops the trailing zeros of a round price. */
 const shorten = (price: string): string => price.replace(/[.,]?0+$/, "");
 
-/** A few round prices next to the curve, each with a grid line. */
-function PriceScale({ drawing, write }: { drawing: ChartDrawing; write: (price: number) => string }) {
-  return (
-    <svg aria-hidden="true" className="absolute inset-0 size-full text-xs">
-      {roundPrices(drawing.low[1], drawing.high[1]).map((price) => {
-        const y = `${drawing.down(price)}%`;
-        return (
-          <g key={price}>
-            <line x1="56" x2="100%" y1={y} y2={y} className="stroke-line" />
-            <text y={y} dy="4" className="fill-muted">
-              {shorten(write(price))}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
-  );
-}
+type ScaleProps = { start: number; ticks: readonly { value: number; down: number; text: string | null }[] };
+
+/** A few round values next to a curve, each with a grid line that starts so many pixels from the left. */
+export const ChartScale = ({ start, ticks }: ScaleProps) => (
+  <svg aria-hidden="true" className="absolute inset-0 size-full text-xs">
+    {ticks.map(({ value, down, text }) => (
+      <g key={value}>
+        <line x1={start} x2="100%" y1={`${down}%`} y2={`${down}%`} className="stroke-line" />
+        <text y={`${down}%`} dy="4" className="fill-muted">
+          {text}
+        </text>
+      </g>
+    ))}
+  </svg>
+);
 
 type Props = {
   points: readonly PricePoint[];

@@ -14,6 +14,7 @@ export type ReportFormView = {
   typed: Record<ReportField, string> | null;
   issues: ReportIssues;
   problem: "issues" | "early" | "late" | "often" | "failed" | "code" | null;
+  /** Until it may be tried again. */
   minutes: number;
 };
 

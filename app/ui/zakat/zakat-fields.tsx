@@ -15,42 +15,23 @@ export const Only = ({ to, children }: { to: string; children: ReactNode }) => (
 
 type Field = { field: string; label: string; hint?: string | undefined };
 
-export function NumberField({ field, label, hint }: Field) {
-  return (
-    <div className="min-w-0">
-      <label className={LABEL}>
-        {label}
-        <input
-          data-field={field}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          aria-describedby={`zakat-${field}-note`}
-          className={`${INPUT} rtl:text-end`}
-        />
-      </label>
-      <p id={`zakat-${field}-note`} data-hint={hint ?? ""} className="mt-1 text-sm text-muted">
-        {hint}
-      </p>
-    </div>
-  );
-}
+/** The script of the page writes what it read of a number into the note, and the hint where it read nothing. */
+export const NumberField = (props: Field) => <NotedField {...props} isNumber />;
 
-export function DateField({ field, label, hint }: Field) {
+export const DateField = (props: Field) => <NotedField {...props} isNumber={false} />;
+
+function NotedField({ field, label, hint, isNumber }: Field & { isNumber: boolean }) {
+  const note = `zakat-${field}-note`;
+  const kind = isNumber
+    ? ({ type: "text", inputMode: "decimal", dir: "ltr", className: `${INPUT} rtl:text-end` } as const)
+    : { type: "date", className: INPUT };
   return (
     <div className="min-w-0">
       <label className={LABEL}>
         {label}
-        <input
-          data-field={field}
-          type="date"
-          autoComplete="off"
-          aria-describedby={`zakat-${field}-note`}
-          className={INPUT}
-        />
+        <input data-field={field} autoComplete="off" aria-describedby={note} {...kind} />
       </label>
-      <p id={`zakat-${field}-note`} className="mt-1 text-sm text-muted">
+      <p id={note} data-hint={isNumber ? (hint ?? "") : undefined} className="mt-1 text-sm text-muted">
         {hint}
       </p>
     </div>

@@ -11,7 +11,7 @@ import { type CoinPrices, type CoinStatus, type HeldCoin, indexCoins, joinCoins 
 import { mergeHoldings } from "#domain/holdings/holdings.ts";
 import { type Held, type Sheet, toSheet } from "#domain/holdings/sheet.ts";
 import type { Rates } from "#domain/market/currency.ts";
-import { formatPrice } from "#domain/market/price.ts";
+import { formatPrice, percentIn, SEPARATORS } from "#domain/market/price.ts";
 import { CSV_START, toCsvLine } from "#domain/text/csv.ts";
 import { readWatchlist, WATCHLIST_KEY } from "#domain/watchlist/watchlist.ts";
 import { type Decimal, writeDecimal } from "#domain/zakat/decimal.ts";
@@ -107,17 +107,12 @@ function showStatuses({ byStatus }: Sheet): void {
   find("[data-bar]")?.replaceChildren(...bar);
   const lines = byStatus.map(({ status, value, share }) => {
     const line = make("li", "flex flex-wrap items-center gap-x-4 gap-y-1");
-    const percent = writeDecimalShare(share);
-    line.append(badgeOf(status), priceOf(value), make("span", "text-muted", percent));
+    const percent = share.toFixed(1).replace(".", SEPARATORS[language].decimal);
+    line.append(badgeOf(status), priceOf(value), make("span", "text-muted", percentIn(percent, language)));
     return line;
   });
   find("[data-statuses]")?.replaceChildren(...lines);
 }
-
-const writeDecimalShare = (share: number): string => {
-  const written = share.toFixed(1).replace(".", language === "tr" ? "," : ".");
-  return language === "tr" ? `%${written}` : `${written}%`;
-};
 
 const statusName = (status: string): string => badgeOf(status).textContent ?? status;
 

@@ -1,4 +1,5 @@
 /** What is typed, as the input of the calculation; what cannot be counted is marked at its field and named. */
+import { fillWords } from "#app/i18n/document-words.ts";
 import type en from "#app/i18n/messages/en.json";
 import { DOLLAR, type Rates } from "#domain/market/currency.ts";
 import { formatDate } from "#domain/text/date.ts";
@@ -11,9 +12,6 @@ import type { OfferedCoins } from "./coins.ts";
 
 /** The messages of the script, which the page contains in its language. */
 export type ZakatWords = (typeof en)["zakatScript"];
-
-export const write = (sentence: string, values: Readonly<Record<string, string>>): string =>
-  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** The fields of the calculator, by `data-field`. They have no name: nothing of them could be sent. */
 
@@ -78,9 +76,9 @@ function readHolding(row: HTMLElement, index: number, form: Form): { holding: Ho
   const { coins, words, language } = form;
   const { name, amount, price, purpose } = fieldsIn(row);
   const coin = coins.byText(name?.value ?? "");
-  const called = name?.value.trim() || write(words.unnamed, { number: String(index + 1) });
+  const called = name?.value.trim() || fillWords(words.unnamed, { number: String(index + 1) });
   const live = coin?.price ? decimal(coin.price) : null;
-  const livePrice = live && write(words.livePrice, { price: writeDecimal(live, language), time: coin?.at ?? "" });
+  const livePrice = live && fillWords(words.livePrice, { price: writeDecimal(live, language), time: coin?.at ?? "" });
   row.querySelector("[data-money]")?.toggleAttribute("hidden", !coin?.isMoney);
   if (price instanceof HTMLInputElement) price.placeholder = live ? writeDecimal(live, language) : "";
   const count = readField(amount, form);
@@ -106,8 +104,8 @@ function rateNote(form: Form, code: string): string {
   const { rates, language, words } = form;
   const rate = liveRate(rates, code);
   const date = formatDate(rates?.updatedAt ?? null, language) ?? "";
-  if (rate) return write(words.liveRate, { rate: writeDecimal(rate, language), code, date });
-  return code === "other" ? "" : write(words.noRate, { code });
+  if (rate) return fillWords(words.liveRate, { rate: writeDecimal(rate, language), code, date });
+  return code === "other" ? "" : fillWords(words.noRate, { code });
 }
 
 /** Marks what cannot be read; what the chosen school does not ask is hidden and not read. */

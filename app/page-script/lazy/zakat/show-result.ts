@@ -1,9 +1,10 @@
 /** Puts the result and every step of it into the page. */
+import { fillWords } from "#app/i18n/document-words.ts";
 import { type Decimal, writeDecimal } from "#domain/zakat/decimal.ts";
 import { nextZakatDay } from "#domain/zakat/hijri.ts";
 import { type Step, zakatSteps } from "#domain/zakat/steps.ts";
 import { calculateZakat, type ZakatResult } from "#domain/zakat/zakat.ts";
-import { type Form, fieldsIn, type TypedInput, write, type ZakatWords } from "./read-form.ts";
+import { type Form, fieldsIn, type TypedInput, type ZakatWords } from "./read-form.ts";
 
 const MONEY_PLACES = 2;
 
@@ -24,7 +25,7 @@ function showSteps(root: HTMLElement, of: string, steps: readonly Step[], words:
   if (!section || !template) return;
   const rows = steps.map(({ id, name = "", sum, result }) => {
     const row = document.importNode(template.content, true);
-    say(find(row, "span"), write(words[id], { name }));
+    say(find(row, "span"), fillWords(words[id], { name }));
     say(find(row, "bdi"), result ? `${sum} = ${result}` : sum);
     return row;
   });
@@ -43,7 +44,7 @@ export function showResult(form: Form, read: TypedInput): string {
   const { input, isEmpty, missing, currency, needsRate } = read;
   const result = input && !isEmpty ? calculateZakat(input) : null;
   showNextDay(form);
-  const notCounted = missing.length > 0 ? write(words.missing, { names: missing.join(words.separator) }) : "";
+  const notCounted = missing.length > 0 ? fillWords(words.missing, { names: missing.join(words.separator) }) : "";
   const problem = needsRate ? words.needsRate : notCounted;
   say(find(root, "[data-missing]"), problem);
   show(find(root, "[data-missing]"), problem !== "");
@@ -62,14 +63,14 @@ export function showResult(form: Form, read: TypedInput): string {
   const purify = find(root, '[data-way="purify"]');
   show(purify, result.purify.units > 0n);
   if (purify) say(find(purify, "[data-due]"), money(result.purify));
-  say(find(root, "[data-calculated]"), write(words.calculated, { date: today() }));
+  say(find(root, "[data-calculated]"), fillWords(words.calculated, { date: today() }));
   return [problem, status[0] ? "" : `${words.isDue} ${due}`, ...status].filter(Boolean).join(" ");
 }
 
 function showNextDay({ root, words, language }: Form): void {
   const { last, year } = fieldsIn(root);
   const next = nextZakatDay(last?.value ?? "", year?.value === "solar" ? "solar" : "lunar", language);
-  say(find(root, "[data-next]"), next ? write(words.nextDay, next) : "");
+  say(find(root, "[data-next]"), next ? fillWords(words.nextDay, next) : "");
   show(find(root, "[data-next]"), next !== null);
 }
 

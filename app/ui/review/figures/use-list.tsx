@@ -40,9 +40,11 @@ export function UseMatrix({ uses: { offered, notOffered } }: { uses: UsesView })
   );
 }
 
+export const PARTS = ["where", "leaveOff", "remark"] as const;
+
 function UseItem({ use }: { use: UseView }) {
   const t = useMessages();
-  const { name, status, why, where, leaveOff, remark, positions, mayNeedPurifying } = use;
+  const { name, status, why, positions, mayNeedPurifying } = use;
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[14rem_1fr]">
       <div className="flex items-center justify-between gap-3 self-start">
@@ -51,20 +53,13 @@ function UseItem({ use }: { use: UseView }) {
       </div>
       <div className="flex flex-col gap-1 text-sm sm:pt-1">
         <p>{why || t("uses.byException")}</p>
-        {where && (
-          <p className="text-muted">
-            {t("uses.where")}: <Shown value={where} />
-          </p>
-        )}
-        {leaveOff && (
-          <p className="text-muted">
-            {t("uses.leaveOff")}: <Shown value={leaveOff} />
-          </p>
-        )}
-        {remark && (
-          <p className="text-muted">
-            {t("uses.remark")}: <Shown value={remark} />
-          </p>
+        {PARTS.map(
+          (part) =>
+            use[part] && (
+              <p key={part} className="text-muted">
+                {t(`uses.${part}`)}: <Shown value={use[part]} />
+              </p>
+            ),
         )}
         {mayNeedPurifying && <PurifyLink />}
         {positions && <PositionList positions={positions} />}

@@ -2,10 +2,9 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
-import type { ShownText } from "#domain/text/language.ts";
 import type { CertificateView, UsesView, UseView } from "#domain/views/use-view.ts";
 import { Fold } from "../figures/fold.tsx";
-import { NotOffered, PurifyLink } from "../figures/use-list.tsx";
+import { NotOffered, PARTS, PurifyLink } from "../figures/use-list.tsx";
 import { STATUS_ICONS, StatusBadge } from "../status-badge.tsx";
 import { FactList, SourceNumbers } from "./fact-list.tsx";
 
@@ -61,7 +60,7 @@ function Chips({ title, uses }: { title: string; uses: readonly UseView[] }) {
 
 function ProductRow({ use }: { use: UseView }) {
   const t = useMessages();
-  const { name, status, why, where, leaveOff, remark, facts, certificates, positions, isDisputed } = use;
+  const { name, status, why, facts, certificates, positions, isDisputed } = use;
   return (
     <Fold
       summary={
@@ -73,9 +72,15 @@ function ProductRow({ use }: { use: UseView }) {
     >
       <div className="flex flex-col gap-2 text-sm">
         <p>{why || t("uses.byException")}</p>
-        {where && <Place label={t("uses.where")} text={where} />}
-        {leaveOff && <Place label={t("uses.leaveOff")} text={leaveOff} />}
-        {remark && <Place label={t("uses.remark")} text={remark} />}
+        {PARTS.map(
+          (part) =>
+            use[part] && (
+              <p key={part}>
+                <span className="text-muted">{t(`uses.${part}`)}: </span>
+                <Shown value={use[part]} />
+              </p>
+            ),
+        )}
         {use.mayNeedPurifying && <PurifyLink />}
         {certificates?.map((certificate) => (
           <Certificate key={certificate.product + certificate.issuer} certificate={certificate} />
@@ -91,13 +96,6 @@ function ProductRow({ use }: { use: UseView }) {
     </Fold>
   );
 }
-
-const Place = ({ label, text }: { label: string; text: ShownText }) => (
-  <p>
-    <span className="text-muted">{label}: </span>
-    <Shown value={text} />
-  </p>
-);
 
 function Certificate({ certificate }: { certificate: CertificateView }) {
   const t = useMessages();

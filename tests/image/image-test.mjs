@@ -7,7 +7,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { root } from "./setup.mjs";
+import { root } from "../../scripts/setup.mjs";
 
 const LIMIT_MB = 250;
 const NAME = "mizan-image-test";
