@@ -1,5 +1,5 @@
-import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import type { NamedRecord } from "#domain/records/content-type.ts";
 import { formatDate } from "#domain/text/date.ts";
@@ -58,7 +58,6 @@ function Disclosed({ title, text }: { title: string; text: ShownText }) {
 
 function Reviews({ id, title, reviews }: { id: string; title: string; reviews: readonly NamedRecord[] }) {
   const t = useMessages();
-  const localize = useLocalize();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-xl">
@@ -68,12 +67,12 @@ function Reviews({ id, title, reviews }: { id: string; title: string; reviews: r
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {reviews.map((record) => (
           <li key={`${record.entity} ${record.id}`}>
-            <a
-              href={localize(reviewPath(record.entity, record))}
+            <PageLink
+              to={reviewPath(record.entity, record)}
               className="inline-flex min-h-11 items-center text-ink underline wrap-anywhere"
             >
               <bdi>{record.name}</bdi>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

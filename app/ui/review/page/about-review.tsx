@@ -1,6 +1,6 @@
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { PageLink } from "#app/ui/kit/inline-text.tsx";
+import { PageLink, TextLink } from "#app/ui/kit/inline-text.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { reportPath } from "#domain/reports/report.ts";
 import { type BylinePerson, personPath } from "#domain/staff/public-profile.ts";
@@ -71,16 +71,13 @@ function Byline({
 
 /** The name in it links to the page of the person. */
 function WithLink({ text, person }: { text: string; person: BylinePerson }) {
-  const localize = useLocalize();
   if (!person.slug) return text;
   const name = isolate(person.name);
   const at = text.indexOf(name);
   return (
     <>
       {text.slice(0, at)}
-      <a href={localize(personPath(person))} className="text-ink underline">
-        {name}
-      </a>
+      <TextLink to={personPath(person)}>{name}</TextLink>
       {text.slice(at + name.length)}
     </>
   );
