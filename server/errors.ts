@@ -62,6 +62,13 @@ export class InvalidCursorError extends Error {
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
+/** The result of reading a file or folder, or the other value where it is missing. */
+export const unlessMissing = <Result, Other>(reading: Promise<Result>, otherwise: Other): Promise<Result | Other> =>
+  reading.catch((error: unknown) => {
+    if (isMissing(error)) return otherwise;
+    throw error;
+  });
+
 const NETWORK_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

@@ -1,14 +1,12 @@
 /** Loads the page of an exchange, and the list of exchanges, which can be narrowed to one country. */
-import { redirect } from "react-router";
-import { localizePath } from "#app/i18n/language-path.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
 import { countryNames } from "#domain/countries/country-list.ts";
-import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
+import type { ListQuery } from "#domain/lists/list-query.ts";
 import type { Language } from "#domain/text/language.ts";
 import { toExchangeView } from "#domain/views/exchange-view.ts";
-import { toViewChoice } from "#domain/views/view-choice.ts";
 import { toWhereView } from "#domain/views/where-view.ts";
-import { methodWords, viewTexts } from "#server/content/reference.ts";
+import type { PageQuery } from "#server/content/reads/select-records.ts";
+import { methodWords } from "#server/content/reference.ts";
 import { addCacheTags, COUNTRIES_TAG, listTag } from "#server/page-cache/page-tags.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
@@ -35,24 +33,21 @@ export function loadExchange(
 export async function loadExchangeList(args: RouteArgs, { country: requested, ...rest }: ListQuery) {
   const { request, context } = args;
   addCacheTags(context, COUNTRIES_TAG, listTag("exchange"));
-  const { countries, exchanges, exchangePlaces, showImage } = context.get(servicesContext);
+  const { countries, exchanges, exchangePlaces } = context.get(servicesContext);
   const language = languageOfRequest(request);
   const choices = countryNames(countries, language);
   const country = choices.find(({ iso }) => iso === requested) ?? null;
   if (!country) return { ...(await loadReviewList(args, exchanges, rest)), choices, country };
-  const query = { ...rest, country: country.iso };
-  const { pageSize, paths } = exchanges.type;
-  const { view } = query;
-  const placed = { ...query, pageSize };
-  const statusOf = view ? await exchanges.views.statuses(view) : undefined;
-  const { refs, total, pageCount, counts } = await exchangePlaces.list(country.iso, placed, statusOf);
-  if (query.page > pageCount)
-    throw redirect(localizePath(paths.list, language) + toSearch({ ...query, page: pageCount }));
-  const presences = new Map(refs.map(({ id, presence }) => [id, presence]));
-  const cards = (await exchanges.cardsOf(refs, language, view)).map((card) => ({
-    ...showImage(card),
-    presence: presences.get(card.id),
-  }));
-  const chosen = toViewChoice(view, await exchanges.views.presets(), viewTexts(language));
-  return { query, total, pageCount, counts, cards, view: chosen, choices, country };
+  const { iso } = country;
+  const placed = {
+    ...exchanges,
+    async listCards(query: PageQuery) {
+      const statusOf = query.view ? await exchanges.views.statuses(query.view) : undefined;
+      const { refs, ...page } = await exchangePlaces.list(iso, query, statusOf);
+      const presences = new Map(refs.map(({ id, presence }) => [id, presence]));
+      const cards = await exchanges.cardsOf(refs, language, query.view);
+      return { ...page, page: query.page, items: cards.map((card) => ({ ...card, presence: presences.get(card.id) })) };
+    },
+  };
+  return { ...(await loadReviewList(args, placed, { ...rest, country: iso })), choices, country };
 }

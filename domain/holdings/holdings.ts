@@ -5,7 +5,7 @@
 
 import type { Language } from "#domain/text/language.ts";
 import { type Decimal, decimal, readAmount, writeDecimal } from "#domain/zakat/decimal.ts";
-import { isObject, listOf, readSaved, type Typed, toTyped, withPurpose } from "#domain/zakat/saved.ts";
+import { listOf, readSaved, readVersion, type Typed, toTyped, withPurpose } from "#domain/zakat/saved.ts";
 
 export const HOLDINGS_KEY = "mizan-holdings";
 const VERSION = 1;
@@ -15,15 +15,6 @@ export const MOST_HOLDINGS = 500;
 const NUMBERS = ["amount", "price"] as const;
 
 export type Holdings = { rows: Typed[]; seen: Typed };
-
-function parse(text: string | null): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? "");
-    return isObject(value) && value.version === VERSION ? value : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Numbers are stored with a point and nothing else: "12.345" means two things in two languages. */
 function inPlain(row: Typed, language: Language): Typed {
@@ -44,7 +35,7 @@ function inLanguage(row: Typed, language: Language): Typed {
 
 /** The calculator had a list of its own: it is taken over until this one is stored. */
 export function readHoldings(stored: string | null, calculator: string | null, language: Language): Holdings {
-  const own = parse(stored);
+  const own = readVersion(stored, VERSION);
   if (!own) return { rows: readSaved(calculator)?.holdings ?? [], seen: {} };
   const rows = listOf(own.rows, MOST_HOLDINGS).map((row) => inLanguage(withPurpose(toTyped(row)), language));
   return { rows, seen: toTyped(own.seen) };

@@ -10,13 +10,13 @@ const MAX_LENGTH = 200;
 export type Typed = Readonly<Record<string, string>>;
 export type Saved = { fields: Typed; holdings: Typed[] };
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-function parse(text: string | null): Record<string, unknown> | null {
+/** What a browser stores as JSON; null for anything that is not of this version. */
+export function readVersion(text: string | null, version: number): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text ?? "");
-    return isObject(value) && value.version === VERSION ? value : null;
+    return isObject(value) && value.version === version ? value : null;
   } catch {
     return null;
   }
@@ -44,7 +44,7 @@ export const toTyped = (value: unknown): Typed =>
   );
 
 export function readSaved(text: string | null): Saved | null {
-  const saved = parse(text);
+  const saved = readVersion(text, VERSION);
   return saved && { fields: toTyped(saved.fields), holdings: listOf(saved.holdings).map(toTyped).map(withPurpose) };
 }
 

@@ -4,21 +4,15 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:f
 import { join } from "node:path";
 import { isOwnImageName } from "#domain/records/image-address.ts";
 import { syncFolder } from "#server/database/sync-folder.ts";
-import { isMissing } from "../errors.ts";
+import { unlessMissing } from "../errors.ts";
 
 const UNFINISHED = ".part";
 /** No upload takes as long; a younger file may be being written by another server that shares the folder. */
 const ABANDONED_MS = 3_600_000;
 
 /** In milliseconds; infinite for a missing file. */
-export async function fileAgeOf(path: string): Promise<number> {
-  try {
-    return Date.now() - (await stat(path)).mtimeMs;
-  } catch (error) {
-    if (isMissing(error)) return Number.POSITIVE_INFINITY;
-    throw error;
-  }
-}
+export const fileAgeOf = async (path: string): Promise<number> =>
+  Date.now() - ((await unlessMissing(stat(path), null))?.mtimeMs ?? Number.NEGATIVE_INFINITY);
 
 export function createPictureFolder(folder: string) {
   async function writeWhole(name: string, bytes: Buffer): Promise<void> {
@@ -61,13 +55,7 @@ export function createPictureFolder(folder: string) {
     },
 
     async find(name: string): Promise<Buffer | null> {
-      if (!isOwnImageName(name)) return null;
-      try {
-        return await readFile(join(folder, name));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      return isOwnImageName(name) ? unlessMissing(readFile(join(folder, name)), null) : null;
     },
   };
 }

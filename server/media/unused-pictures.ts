@@ -5,7 +5,7 @@ import { hashOfImage, imageHashesIn, isOwnImageName, ownImageNames } from "#doma
 import { readInChunks } from "#server/content/reads/read-record.ts";
 import { STORED_RECORDS } from "#server/content/stored-type.ts";
 import type { Database } from "#server/database/open.ts";
-import { isMissing } from "../errors.ts";
+import { unlessMissing } from "../errors.ts";
 import { fileAgeOf } from "./picture-folder.ts";
 
 /** Long enough for a draft in a browser to be saved after all. */
@@ -16,10 +16,7 @@ const PAGE = 200;
 export type UnusedPictures = { pictures: number; unused: string[] };
 
 async function hashesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
+  const names = await unlessMissing(readdir(folder), []);
   return [...new Set(names.filter(isOwnImageName).map(hashOfImage))].sort();
 }
 

@@ -5,7 +5,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isMissing } from "#server/errors.ts";
+import { unlessMissing } from "#server/errors.ts";
 
 const FILE_NAME = "secret.key";
 const KEY_BYTES = 32;
@@ -29,12 +29,7 @@ export async function readSecretKey(dataDir: string, given: string | undefined):
 /** Reads the key without creating one. Null where there is none. */
 export async function findSecretKey(dataDir: string, given: string | undefined): Promise<Buffer | null> {
   if (given) return Buffer.from(given);
-  try {
-    return await readFile(join(dataDir, FILE_NAME));
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+  return unlessMissing(readFile(join(dataDir, FILE_NAME)), null);
 }
 
 export const sealWith =

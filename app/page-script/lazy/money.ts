@@ -23,9 +23,10 @@ const KEY = "currency";
 
 type Word = keyof typeof en;
 
-async function fetchRates(): Promise<Rates | null> {
+/** A file that is the same for everybody; null where it cannot be had now. */
+export async function fetchLive<Found>(name: string): Promise<Found | null> {
   try {
-    const response = await fetch("/live/rates.json");
+    const response = await fetch(`/live/${name}.json`);
     return response.ok ? await response.json() : null;
   } catch {
     return null;
@@ -46,7 +47,7 @@ function loadWords(): Promise<Say<Word>> {
 
 /** Once for a page; a failed request is repeated with the next content. */
 export async function loadRates(): Promise<Rates | null> {
-  fetching ??= fetchRates();
+  fetching ??= fetchLive<Rates>("rates");
   const rates = await fetching;
   if (!rates) fetching = undefined;
   return rates;

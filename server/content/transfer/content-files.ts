@@ -11,7 +11,7 @@ import { isRecordId, type RecordType, type RegisterType } from "#domain/records/
 import { isDocument, readText } from "#domain/records/document.ts";
 import { bodySchema, positionSchema, type Register } from "#domain/register/positions.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
-import { isMissing } from "#server/errors.ts";
+import { unlessMissing } from "#server/errors.ts";
 
 /** A file that cannot be used; the message is a sentence that names it. */
 export class ContentFileError extends Error {
@@ -20,10 +20,7 @@ export class ContentFileError extends Error {
 
 /** Every file of a folder, by name; none where the folder is not there. */
 async function readFolder<Item>(folder: string, read: (content: unknown, id: string) => Item): Promise<Item[]> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
+  const names = await unlessMissing(readdir(folder), []);
   const files = names.filter((name) => name.endsWith(".json")).sort();
   return Promise.all(
     files.map(async (name) => {

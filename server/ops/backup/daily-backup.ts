@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { type Config, environmentWith } from "#server/config.ts";
 import type { DatabaseOptions } from "#server/database/open.ts";
-import { isMissing } from "#server/errors.ts";
+import { unlessMissing } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { repeat } from "#server/repeat.ts";
 import { BackupError, type Manifest, readManifest } from "./backup-format.ts";
@@ -24,12 +24,8 @@ export const listBackups = async (backupDir: string): Promise<string[]> =>
 
 /** A missing one was finished meanwhile by another server with the same folder. */
 async function isAbandoned(path: string): Promise<boolean> {
-  try {
-    return Date.now() - (await stat(path)).mtimeMs > ABANDONED_MS;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
+  const found = await unlessMissing(stat(path), null);
+  return found !== null && Date.now() - found.mtimeMs > ABANDONED_MS;
 }
 
 /** What a killed process left unfinished: it contains password hashes and keys. */

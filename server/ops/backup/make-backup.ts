@@ -2,7 +2,7 @@
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DatabaseOptions } from "#server/database/open.ts";
-import { isMissing } from "#server/errors.ts";
+import { unlessMissing } from "#server/errors.ts";
 import {
   BackupError,
   describeFile,
@@ -29,14 +29,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** The folder is missing before the first upload; any other failure to read it fails the backup. */
-async function imageNames(dataDir: string): Promise<string[]> {
-  try {
-    return await namesIn(join(dataDir, IMAGES));
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
+const imageNames = (dataDir: string): Promise<string[]> => unlessMissing(namesIn(join(dataDir, IMAGES)), []);
 
 export async function listDataFiles(dataDir: string): Promise<string[]> {
   const keys = (await namesIn(dataDir)).filter((name) => KEY.test(name));

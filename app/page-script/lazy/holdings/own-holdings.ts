@@ -2,7 +2,7 @@
 import { documentLanguage, fillWords } from "#app/i18n/document-words.ts";
 import type en from "#app/i18n/messages/en.json";
 import { make } from "#app/page-script/lazy/make.ts";
-import { loadRates, storedCurrency } from "#app/page-script/lazy/money.ts";
+import { fetchLive, loadRates, storedCurrency } from "#app/page-script/lazy/money.ts";
 import { readItem } from "#app/page-script/lazy/storage.ts";
 import { statusText } from "#app/page-script/lazy/zakat/show-result.ts";
 import { announceContent } from "#app/page-script/new-content.ts";
@@ -287,20 +287,11 @@ const ACTIONS: Readonly<Record<string, (button: Element) => void>> = {
   remove: (button) => remove(button.closest("li")),
 };
 
-async function fetchFile<Found>(name: string): Promise<Found | null> {
-  try {
-    const response = await fetch(`/live/${name}.json`);
-    return response.ok ? await response.json() : null;
-  } catch {
-    return null;
-  }
-}
-
 async function start(): Promise<void> {
   find("[data-not-kept]")?.toggleAttribute("hidden", !isStorageClosed());
   const [statuses, prices, found] = await Promise.all([
-    fetchFile<{ coins: CoinStatus[] }>(`statuses-${language}`),
-    fetchFile<CoinPrices>("prices"),
+    fetchLive<{ coins: CoinStatus[] }>(`statuses-${language}`),
+    fetchLive<CoinPrices>("prices"),
     loadRates(),
   ]);
   rates = found;
