@@ -201,8 +201,7 @@ if (mode === "--only" && !SINGLE[only]) {
   process.stderr.write(`There is no step "${only}". There are: ${Object.keys(SINGLE).join(", ")}.\n`);
   process.exit(2);
 }
-// The long run kills the server twice as often.
-if (mode === "--all") environment.KILLS = "20";
+if (mode === "--all") environment.THOROUGH = "1";
 install();
 for (const [name, work] of stepsOf()) await run(name, work);
 rmSync(reports, { recursive: true, force: true });

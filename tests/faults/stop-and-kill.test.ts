@@ -14,9 +14,9 @@ import { startTraffic, type Visit, written } from "#tests/support/load/traffic.t
 import { until } from "#tests/support/load/until.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { openStaffSession } from "#tests/support/staff-session.ts";
+import { THOROUGH } from "#tests/support/thorough.ts";
 
-/** `npm run test:all` kills twice as often. */
-const KILLS = Number(process.env.KILLS ?? 10);
+const KILLS = THOROUGH ? 20 : 10;
 const READY_MS = 5000;
 /** An empty node starts in 40 ms on a free machine, so there this allows less than READY_MS does. */
 const BARE_STARTS = 25;

@@ -11,6 +11,7 @@ import { STORED_TYPES } from "#server/content/stored-types.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
 import { FIELD_CHANGES, IMPORT_KEYS, makeFieldItems } from "#tests/support/field-changes.ts";
 import { openStaffSession, type StaffSession } from "#tests/support/staff-session.ts";
+import { THOROUGH } from "#tests/support/thorough.ts";
 import { openDraftProduct } from "./draft-product.ts";
 
 const { product, database, coins, author, reviewer, send, step, get, makeCoin, begin } = await openDraftProduct();
@@ -77,8 +78,11 @@ describe.each(ROLES)("one %s", (role) => {
     const [before, item] = [await readPublic(), await contentOf(type).get(items[type].id)];
     const changed: string[] = [];
     const refused: string[] = [];
-    for (const [field, patch] of Object.entries(FIELD_CHANGES[type])) {
-      if (patch === null || Object.hasOwn(FREE_FIELDS[type], field)) continue;
+    const gated = Object.entries(FIELD_CHANGES[type]).filter(([field]) => !Object.hasOwn(FREE_FIELDS[type], field));
+    // In a short run each field is tried by one role.
+    const tried = gated.filter((_, index) => THOROUGH || index % ROLES.length === ROLES.indexOf(role));
+    for (const [field, patch] of tried) {
+      if (patch === null) continue;
       const answer = await tryAll(who, type, { ...item, ...patch });
       if (JSON.stringify(answer.body.issues ?? []).includes("form.needsSecondReviewer")) refused.push(field);
       if ((await contentOf(type).get(item.id)).version !== item.version) changed.push(field);
@@ -86,9 +90,7 @@ describe.each(ROLES)("one %s", (role) => {
     }
     expect(changed).toEqual([]);
     // It was the rule that held them, not a form that was filled in wrong; two figures have no field in a form.
-    const held = Object.keys(FIELD_CHANGES[type]).filter(
-      (field) => ![...NOT_IN_FORMS, ...Object.keys(FREE_FIELDS[type])].includes(field),
-    );
+    const held = tried.map(([field]) => field).filter((field) => !NOT_IN_FORMS.includes(field));
     expect(refused.sort()).toEqual(can(role, publishActionOf(type)) ? held.sort() : []);
     expect(await readPublic()).toBe(before);
   });

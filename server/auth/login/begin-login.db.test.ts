@@ -23,12 +23,13 @@ withDatabase("the password stage", (database) => {
     if (begun.ok || begun.status !== 429 || !begun.puzzle) throw new Error("No puzzle was posed.");
     return { puzzle: begun.puzzle };
   }
+  const failureKey = (email: string) => `account:${createHash("sha256").update(email).digest("hex")}`;
   const setFailures = (email: string, failures: number) =>
-    database()
-      .db.updateTable("password_failures")
-      .set({ failures })
-      .where("key", "=", `account:${createHash("sha256").update(email).digest("hex")}`)
-      .execute();
+    database().db.updateTable("password_failures").set({ failures }).where("key", "=", failureKey(email)).execute();
+  async function failuresOf(email: string): Promise<number> {
+    const row = database().db.selectFrom("password_failures").select("failures").where("key", "=", failureKey(email));
+    return (await row.executeTakeFirstOrThrow()).failures;
+  }
 
   it("opens a pending login for the right password, whatever case the e-mail is typed in", async () => {
     const email = await login.account();
@@ -104,11 +105,12 @@ withDatabase("the password stage", (database) => {
 
     it("the proof grows with the wrong passwords, up to a limit, and the right one is let in", async () => {
       const email = await emailOf();
+      // The last one is solved below, so it is a small one.
       for (const [failures, bits] of [
-        [10, 16],
-        [15, 17],
-        [25, 19],
         [1_000_000, 20],
+        [25, 19],
+        [15, 17],
+        [10, 16],
       ] as const) {
         await login.begin(email, WRONG);
         await setFailures(email, failures);
@@ -124,12 +126,15 @@ withDatabase("the password stage", (database) => {
 
   it("25 wrong passwords from as many addresses, and then four an hour, do not keep a new browser out", async () => {
     const email = await login.account();
-    for (let turn = 0; turn < 25; turn += 1) {
+    for (let turn = 0; turn < 12; turn += 1) {
       const begun = await login.begin(email, WRONG);
       if (begun.ok || begun.status !== 429) continue;
       const puzzle = begun.puzzle ?? { salt: "", bits: 0 };
       await beginWith({ email, password: WRONG, nonce: await solvePuzzle(puzzle, { email, password: WRONG }) });
     }
+    // The others are counted without solving their puzzles, which takes minutes.
+    expect(await failuresOf(email)).toBe(12);
+    await setFailures(email, 25);
     const { puzzle } = await refusedFor(email);
     const nonce = await solvePuzzle(puzzle, { email, password: PASSWORD });
     expect(await beginWith({ email, password: PASSWORD, nonce })).toMatchObject({ ok: true });
