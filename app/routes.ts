@@ -70,6 +70,7 @@ const staffPages = prefix("admin", [
     route("data", "routes/admin/data.tsx"),
     route("audit", "routes/admin/audit.tsx"),
     route("staff", "routes/admin/staff.tsx"),
+    route("webhooks", "routes/admin/webhooks.tsx"),
     route("account", "routes/admin/account.tsx"),
     route("*", "routes/admin/staff-not-found.tsx"),
   ]),
@@ -96,6 +97,7 @@ const staffEndpoints = prefix("api/admin", [
     route("audit", "routes/api/admin/audit.ts"),
     route("staff", "routes/api/admin/staff/staff.ts", { id: "api/admin/staff" }),
     route("staff/:id", "routes/api/admin/staff/person.ts"),
+    route("webhooks/:id?", "routes/api/admin/webhooks.ts"),
     ...ACCOUNT_PARTS.map((part) =>
       route(`account/${part}`, "routes/api/admin/account.ts", { id: `api/admin/account/${part}` }),
     ),

@@ -53,6 +53,11 @@ export const REPORT_TEXT_SECONDS = 180 * DAY;
 /** What was taken for spam is deleted whole. */
 export const SPAM_SECONDS = 30 * DAY;
 
+/** Public events that every receiver has. */
+export const PUBLIC_EVENT_SECONDS = 7 * DAY;
+/** A push subscription that its browser has not confirmed since. */
+export const PUSH_SECONDS = 90 * DAY;
+
 /** The address under which a draft can be looked at without an account. */
 export const PREVIEW_SECONDS = 7 * DAY;
 /** Of the audit trail: logins and what was done to accounts. */

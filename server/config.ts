@@ -38,6 +38,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   ...serviceSettings,
   IMAGE_PROXY_ALLOW_PRIVATE: flag.default(false),
+  DELIVERY_ALLOW_PRIVATE: flag.default(false),
   START_TRADING_URL: httpUrl.optional(),
   SIGN_UP_URL: httpUrl.optional(),
   OPERATOR_NAME: z.string().max(200).optional(),

@@ -12,6 +12,7 @@ import { newerNotices } from "./content/transfer/update-content.ts";
 import { upgradeAt } from "./content/upgrade.ts";
 import { reviewerNotices } from "./content/writes/require-approval.ts";
 import { makeDataDir, openDatabase } from "./database/open.ts";
+import { createEvents } from "./events/events.ts";
 import { imageOriginOf } from "./external/image-host.ts";
 import type { Log } from "./log.ts";
 import { createShowImage } from "./media/picture-proxy.ts";
@@ -25,6 +26,7 @@ import { watchWork } from "./ops/work-figures.ts";
 import { createFigures } from "./outside/figures.ts";
 import { createOutsideServices } from "./outside/outside-services.ts";
 import { createPageDrops, LIVE_TAG, NOTICES_TAG, tagsOfChanges } from "./page-cache/page-tags.ts";
+import { readSecretKey } from "./security/secrets.ts";
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
@@ -69,6 +71,13 @@ export async function createServices(config: Config, log: Log) {
     closing: opened,
     onChange: () => pages.drop(new Set([LIVE_TAG])),
   });
+  const { webhooks, deliveries } = createEvents({
+    config,
+    database,
+    log,
+    secretKey: await readSecretKey(dataDir, config.SECRET_KEY),
+  });
+  opened.defer(deliveries.stop);
   const images = createImages({ folder: join(dataDir, "images"), host: outside.imageHost });
   await images.open();
   const showImage = createShowImage(outside.outsidePictures, imageOriginOf(config.IMAGE_HOST_URL));
@@ -88,13 +97,17 @@ export async function createServices(config: Config, log: Log) {
   const lapses = lapseDaily({ database, changes, log });
   void lapses.check();
   opened.defer(lapses.stop);
-  const sweep = sweepExpired([auth, reports, drafts.previews], (error) =>
-    log.warn({ err: error }, "expired logins, reports or previews could not be deleted"),
+  const sweep = sweepExpired([auth, reports, drafts.previews, deliveries], (error) =>
+    log.warn({ err: error }, "expired logins, reports, previews or events could not be deleted"),
   );
   opened.defer(sweep.stop);
   const backups = startDailyBackup(config, where, log);
   opened.defer(backups.close);
-  watchServices(metrics, { clients: outside.outsideClients, lastBackup: backups.last });
+  watchServices(metrics, {
+    clients: outside.outsideClients,
+    lastBackup: backups.last,
+    deliveries: deliveries.outcomes,
+  });
   watchWork(metrics, database);
 
   const notices = await auth.notices();
@@ -121,6 +134,7 @@ export async function createServices(config: Config, log: Log) {
     publicNames,
     reviewsBy: createReviewsBy(database),
     listAudit: createListAudit(database),
+    webhooks,
     search,
     knownSites: createKnownSites(records, changes),
     figures: createFigures(outside),

@@ -21,6 +21,8 @@ export type TranslatedAnswer = { fields: TranslatedFields };
 /** `path` is where the draft can be looked at; it is shown once. */
 export type PreviewAnswer = { path: string };
 export type ImportAnswer = { report: ImportReport };
+/** `secret` is that of a new webhook. */
+export type WebhookAnswer = { secret?: string };
 export type UploadedAnswer = { url: string };
 
 /** Everything a staff write or read may answer through `respondToWrite`. */
@@ -31,7 +33,8 @@ export type StaffAnswer =
   | BatchAnswer
   | TranslationsAnswer
   | TranslatedAnswer
-  | ImportAnswer;
+  | ImportAnswer
+  | WebhookAnswer;
 
 /** Why a draft was refused with a conflict that has no newer state to show. */
 export const DRAFT_EXISTS = "draft-exists";

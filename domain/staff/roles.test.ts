@@ -36,6 +36,7 @@ const WHO_MAY: Record<string, readonly string[]> = {
   "data.export": ["admin"],
   "audit.view": ["admin"],
   "staff.manage": ["admin"],
+  "webhook.manage": ["admin"],
 };
 
 describe("roles", () => {

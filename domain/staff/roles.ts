@@ -51,6 +51,7 @@ export const ADMIN_ACTIONS = [
   "data.export",
   "audit.view",
   "staff.manage",
+  "webhook.manage",
 ] as const;
 export type StaffAction = NamedAction | (typeof ADMIN_ACTIONS)[number];
 

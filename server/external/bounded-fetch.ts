@@ -51,16 +51,19 @@ async function readBytes(response: Response, maxBytes: number): Promise<Buffer> 
 /** `lookup` resolves host names at the moment of connecting, and may refuse addresses. */
 export function createBoundedFetch({
   connectMs = CONNECT_MS,
+  connections = 8,
   lookup,
 }: {
   connectMs?: number | undefined;
+  /** To one host. */
+  connections?: number;
   lookup?: LookupFunction;
 } = {}) {
   async function openAgent() {
     const { Agent, fetch } = await loadUndici();
     const dispatcher = new Agent({
       connect: lookup ? { timeout: connectMs, lookup } : { timeout: connectMs },
-      connections: 8,
+      connections,
       pipelining: 1,
       keepAliveTimeout: 4000,
     });

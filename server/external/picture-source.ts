@@ -67,7 +67,7 @@ const OPEN_PORTS = new Set(["", "80", "443"]);
 export type PictureSource = ReturnType<typeof createPictureSource>;
 
 /** A host name is checked when it is resolved; an IP address in the URL is never resolved, so it is checked here. */
-function checkAddress(url: URL): void {
+export function checkAddress(url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isWeb = url.protocol === "http:" || url.protocol === "https:";
   const isClosed = isIP(host) !== 0 && !isPublicAddress(host);

@@ -107,7 +107,7 @@ const isWorthRetrying = (error: unknown): boolean =>
 const isRefusal = (error: unknown): boolean => errorKindOf(error) === "limited";
 
 /** Seconds or a date, capped at an hour. */
-function readRetryAfter(header: string | null, now: number): number {
+export function readRetryAfter(header: string | null, now: number): number {
   if (header === null) return DEFAULT_RETRY_AFTER_MS;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : Number.NaN;
   const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;

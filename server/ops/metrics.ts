@@ -111,9 +111,14 @@ export function createMetrics() {
   };
 }
 
-type WatchedServices = { clients: readonly ServiceClient[]; lastBackup(): BackupResult | null };
+type WatchedServices = {
+  /** By `<channel> <outcome>`. */
+  deliveries(): ReadonlyMap<string, number>;
+  clients: readonly ServiceClient[];
+  lastBackup(): BackupResult | null;
+};
 
-export function watchServices({ counter, gauge }: Metrics, { clients, lastBackup }: WatchedServices): void {
+export function watchServices({ counter, gauge }: Metrics, { clients, lastBackup, deliveries }: WatchedServices): void {
   const readCalls = () =>
     clients.flatMap(({ name: service, outcomes }) =>
       Object.entries(outcomes()).map(([outcome, value]) => ({ labels: { service, outcome }, value })),
@@ -124,6 +129,12 @@ export function watchServices({ counter, gauge }: Metrics, { clients, lastBackup
   const readPaused = () =>
     clients.map(({ name, isPaused }) => ({ labels: { service: name }, value: Number(isPaused()) }));
   gauge("outside_paused", paused, readPaused, "service");
+  const readDeliveries = () =>
+    [...deliveries()].map(([key, value]) => {
+      const [channel = "", outcome = ""] = key.split(" ");
+      return { labels: { channel, outcome }, value };
+    });
+  counter("event_deliveries_total", "Deliveries of events by how they ended.", readDeliveries, "channel", "outcome");
   const backup = "1 where the last daily backup succeeded, 0 where it failed, -1 before the first.";
   gauge("backup_last_success", backup, () => Number(lastBackup()?.ok ?? -1));
 }

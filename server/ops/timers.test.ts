@@ -51,7 +51,7 @@ test("expired rows are deleted at the start and every hour; a part that fails do
   expect([failing.sweep, working.sweep, logError].map(({ mock }) => mock.calls.length)).toEqual([3, 3, 3]);
 });
 
-test("the product deletes expired logins, reports and previews", () => {
+test("the product deletes expired logins, reports, previews and events", () => {
   const services = readFileSync("server/services.ts", "utf8");
-  expect(services).toContain("sweepExpired([auth, reports, drafts.previews]");
+  expect(services).toContain("sweepExpired([auth, reports, drafts.previews, deliveries]");
 });

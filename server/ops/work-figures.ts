@@ -75,6 +75,21 @@ export async function readWorkFigures(database: Pick<Database, "db" | "now">) {
     const newest = fetched.toSorted().at(-1);
     return newest ? [{ labels: { resource }, value: secondsSince(newest, now) }] : [];
   });
+  const events = await db
+    .selectFrom("deliveries")
+    .select([count, sql<string | null>`min(created_at)`.as("oldest")])
+    .executeTakeFirstOrThrow();
+  const unassigned = await db
+    .selectFrom("public_events")
+    .select([count, sql<string | null>`min(at)`.as("oldest")])
+    .where("is_assigned", "=", 0)
+    .executeTakeFirstOrThrow();
+  const oldestEvent = [events.oldest, unassigned.oldest].flatMap((at) => at ?? []).toSorted()[0];
+  const disabled = await db
+    .selectFrom("webhooks")
+    .select(count)
+    .where("disabled_at", "<>", "")
+    .executeTakeFirstOrThrow();
   return {
     drafts: labelled(DRAFT_STATES, drafts),
     draftWait: oldestOf(["review"], drafts, now),
@@ -84,6 +99,9 @@ export async function readWorkFigures(database: Pick<Database, "db" | "now">) {
     reviewRequests: Number(requests.total ?? 0),
     overdue,
     ages,
+    eventBacklog: Number(events.total) + Number(unassigned.total),
+    eventWait: oldestEvent ? secondsSince(oldestEvent, now) : 0,
+    disabledWebhooks: Number(disabled.total),
   };
 }
 
@@ -125,6 +143,13 @@ export function watchWork(metrics: Pick<Metrics, "gauge">, database: Pick<Databa
   const requests = "How often visitors asked for a review, all coins together.";
   gauge("review_requests", requests, ({ reviewRequests }) => reviewRequests);
   gauge("reviews_overdue", "Reviews whose last day is over.", ({ overdue }) => overdue, "kind");
+  gauge("event_backlog", "Events that are not delivered or assigned yet.", ({ eventBacklog }) => eventBacklog);
+  gauge("event_wait_seconds", "The age of the oldest of them; 0 where there is none.", ({ eventWait }) => eventWait);
+  gauge(
+    "webhooks_disabled",
+    "Webhooks whose receiver failed for too long.",
+    ({ disabledWebhooks }) => disabledWebhooks,
+  );
   const age = "The age of the newest answer of an outside service, by what was asked for.";
   gauge("outside_age_seconds", age, ({ ages }) => ages, "resource");
 }

@@ -22,6 +22,7 @@ const SCREENS = [
   "/admin/deleted",
   "/admin/data",
   "/admin/audit",
+  "/admin/webhooks",
   "/admin/account",
 ];
 

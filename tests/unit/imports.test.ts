@@ -39,6 +39,7 @@ const SERVER_FOLDERS = [
   "cli",
   "content",
   "database",
+  "events",
   "external",
   "http",
   "media",

@@ -1,4 +1,4 @@
-import { CirclePlus, Coins, Landmark, RefreshCw } from "lucide-react";
+import { CirclePlus, Coins, Landmark, RefreshCw, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
@@ -52,9 +52,10 @@ export async function loader(args: Route.LoaderArgs) {
     orNull(waitingWork.notAssessed()),
   ]);
   const openReports = await orNull(services.reports.countOpen());
+  const disabledWebhooks = await orNull(services.webhooks.countDisabled());
   const best = top?.map((coin) => showImage(toStaffRow(coin))) ?? null;
   const work = { drafts, deletions, overdue, dueSoon, load, missing, stale, unknown, unassessed };
-  return { email, totalCoins, totalExchanges, top: best, recent, wanted, work, openReports };
+  return { email, totalCoins, totalExchanges, top: best, recent, wanted, work, openReports, disabledWebhooks };
 }
 
 export const meta = staffMeta("dashboard.title");
@@ -69,13 +70,22 @@ const ACTIONS = [
 ] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { email, totalCoins, totalExchanges, top, recent, wanted, work, openReports } = loaderData;
+  const { email, totalCoins, totalExchanges, top, recent, wanted, work, openReports, disabledWebhooks } = loaderData;
   const t = useStaffMessages();
   const may = useMay();
   return (
     <>
       <h1 className="text-2xl">{t("dashboard.title")}</h1>
       <p className="mt-1 text-muted">{t("dashboard.welcome", { email })}</p>
+      {disabledWebhooks !== null && disabledWebhooks > 0 && may("webhook.manage") && (
+        <Link
+          to="/admin/webhooks"
+          className="card mt-4 flex min-h-14 items-center gap-3 border-accent p-4 font-semibold"
+        >
+          <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-down" />
+          {t("waiting.webhooksDisabled", { count: disabledWebhooks })}
+        </Link>
+      )}
       <WaitingWorkCards me={email} {...work} />
       <dl className="mt-6 grid grid-cols-2 gap-4">
         <Total name={t("dashboard.totalCoins")} total={totalCoins} icon={<Coins className="size-6" />} />

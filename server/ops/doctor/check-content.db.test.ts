@@ -137,6 +137,8 @@ withDatabase("the doctor on what the database holds", (database, engine, options
     const { user_id } = await db.selectFrom("authenticators").select("user_id").executeTakeFirstOrThrow();
     const sealed_secret = createSafe(key, "authenticators").lock(user_id, "secret");
     await db.updateTable("authenticators").set({ sealed_secret }).execute();
+    const hook = createSafe(key, "webhooks").lock("sample-id", "whsec_");
+    await db.updateTable("webhooks").set({ sealed_secret: hook }).execute();
     writeFileSync(join(home, "secret.key"), key);
     expect(await look()).toMatchObject({ key: "ok" });
     writeFileSync(join(home, "secret.key"), Buffer.alloc(32, 8));

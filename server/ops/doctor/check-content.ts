@@ -139,16 +139,46 @@ const checkKey: Check = async ({ db }, { DATA_DIR, SECRET_KEY }) => {
     .select(["user_id as owner", "sealed_secret as sealed"])
     .limit(TRIED)
     .execute();
-  if (mails.length + apps.length === 0) return [];
+  const hooks = await db
+    .selectFrom("webhooks")
+    .select(["id as owner", "sealed_secret as sealed"])
+    .limit(TRIED)
+    .execute();
+  if (mails.length + apps.length + hooks.length === 0) return [];
   const key = await findSecretKey(resolve(DATA_DIR), SECRET_KEY);
-  const lost = Object.entries({ reports: mails, authenticators: apps }).flatMap(([purpose, rows]) => {
+  const lost = Object.entries({ reports: mails, authenticators: apps, webhooks: hooks }).flatMap(([purpose, rows]) => {
     const safe = key && createSafe(key, purpose);
     return rows.filter(({ owner, sealed }) => !safe || safe.unlock(owner, sealed) === null).map(() => purpose);
   });
-  if (lost.length === 0) return [ok("key", "reads the apps of staff and the mail addresses of reports")];
+  if (lost.length === 0)
+    return [ok("key", "reads the apps of staff, the mail addresses of reports and the secrets of webhooks")];
   const count = (purpose: string) => lost.filter((one) => one === purpose).length;
-  const text = `It cannot read ${count("authenticators")} apps of staff and ${count("reports")} mail addresses of reports.`;
+  const text = `It cannot read ${count("authenticators")} apps of staff, ${count("reports")} mail addresses of reports and ${count("webhooks")} secrets of webhooks.`;
   return [problem("key", text, "Restore the SECRET_KEY or the secret.key file that this database was used with.")];
+};
+
+const LONGEST_BACKLOG_SECONDS = 3600;
+
+const checkEvents: Check = async (database) => {
+  const { eventBacklog, eventWait, disabledWebhooks } = await readWorkFigures(database);
+  const found: DoctorFinding[] = [];
+  if (disabledWebhooks > 0)
+    found.push(
+      problem(
+        "webhooks",
+        `${disabledWebhooks} are disabled: their receivers failed for three days or are gone.`,
+        "Enable or delete them at /admin/webhooks.",
+      ),
+    );
+  if (eventWait > LONGEST_BACKLOG_SECONDS)
+    found.push(
+      note(
+        "events",
+        `${eventBacklog} wait to be delivered, the oldest for ${Math.floor(eventWait / LONGEST_BACKLOG_SECONDS)} h.`,
+        'Normal while a receiver is down; otherwise look for "could not be delivered" in the log.',
+      ),
+    );
+  return found.length > 0 ? found : [ok("events", "are delivered")];
 };
 
 const checkSearch: Check = async ({ db }) => {
@@ -259,6 +289,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   reviewers: checkReviewers,
   approvals: checkApprovals,
   key: checkKey,
+  events: checkEvents,
   search: checkSearch,
   method: checkMethod,
   reviews: checkReviews,

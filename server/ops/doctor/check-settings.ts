@@ -114,6 +114,10 @@ export function checkSettings(config: Config): DoctorFinding[] {
       ),
     );
   }
+  if (config.DELIVERY_ALLOW_PRIVATE) {
+    const text = "lets the address of a webhook reach services inside your network, without TLS.";
+    found.push(problem("DELIVERY_ALLOW_PRIVATE", text, "Unset it: it is for tests."));
+  }
   if (config.ADMIN_EMAIL && !config.ADMIN_PASSWORD) {
     found.push(problem("ADMIN_PASSWORD", "is missing; ADMIN_EMAIL is set.", "Set both, or neither."));
   }

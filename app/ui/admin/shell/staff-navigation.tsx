@@ -17,6 +17,7 @@ import {
   ShieldCheck,
   UserRoundCog,
   Users,
+  Webhook,
 } from "lucide-react";
 import { useState } from "react";
 import { Link, NavLink } from "react-router";
@@ -70,6 +71,7 @@ const STAFF_GROUPS: readonly StaffGroup[] = [
       { path: "/admin/data", name: "shell.data", icon: FileJson, needs: "data.import" },
       { path: "/admin/audit", name: "shell.audit", icon: ScrollText, needs: "audit.view" },
       { path: "/admin/staff", name: "shell.staff", icon: UserRoundCog, needs: "staff.manage" },
+      { path: "/admin/webhooks", name: "shell.webhooks", icon: Webhook, needs: "webhook.manage" },
       { path: "/admin/account", name: "shell.account", icon: ShieldCheck },
     ],
   },
