@@ -50,10 +50,15 @@ export function readListQuery(search: URLSearchParams): ListQuery {
 export type ListQueryIssue = { parameter: string; message: string };
 export type StrictListQuery = { ok: true; query: ListQuery } | { ok: false; issues: ListQueryIssue[] };
 
-export const LIST_QUERY: QueryShape<ListQuery> = withView({
-  parameters: { category: STATUS_FILTERS, sort: LIST_SORTS, order: LIST_ORDERS, page: PAGE_PARAMETER },
-  read: readListQuery,
-});
+/** Every list has the same parameters, and may have one of its own to be narrowed by. */
+const listShape = (own: QueryShape["parameters"], read: QueryShape<ListQuery>["read"]): QueryShape<ListQuery> =>
+  withView({
+    parameters: { category: STATUS_FILTERS, ...own, sort: LIST_SORTS, order: LIST_ORDERS, page: PAGE_PARAMETER },
+    variants: Object.keys(own),
+    read,
+  });
+
+export const LIST_QUERY = listShape({}, readListQuery);
 
 function readCoinListQuery(search: URLSearchParams): ListQuery {
   const kind = oneOf(COIN_KINDS, search.get("kind"));
@@ -61,17 +66,7 @@ function readCoinListQuery(search: URLSearchParams): ListQuery {
 }
 
 /** The list of coins can be narrowed to a kind of token. */
-export const COIN_LIST_QUERY: QueryShape<ListQuery> = withView({
-  parameters: {
-    category: STATUS_FILTERS,
-    kind: COIN_KINDS,
-    sort: LIST_SORTS,
-    order: LIST_ORDERS,
-    page: PAGE_PARAMETER,
-  },
-  variants: ["kind"],
-  read: readCoinListQuery,
-});
+export const COIN_LIST_QUERY = listShape({ kind: COIN_KINDS }, readCoinListQuery);
 
 const COUNTRY = /^[a-z]{2}$/;
 
@@ -91,17 +86,7 @@ function readExchangeListQuery(search: URLSearchParams): ListQuery {
 }
 
 /** The list of exchanges can be narrowed to a country. */
-export const EXCHANGE_LIST_QUERY: QueryShape<ListQuery> = withView({
-  parameters: {
-    category: STATUS_FILTERS,
-    country: COUNTRY_PARAMETER,
-    sort: LIST_SORTS,
-    order: LIST_ORDERS,
-    page: PAGE_PARAMETER,
-  },
-  variants: ["country"],
-  read: readExchangeListQuery,
-});
+export const EXCHANGE_LIST_QUERY = listShape({ country: COUNTRY_PARAMETER }, readExchangeListQuery);
 
 /** For the API: a value outside its list is reported, not guessed. Other parameters are left to the caller. */
 export function readListQueryStrictly(

@@ -49,6 +49,10 @@ const lifetime = (t: Messages, seconds: number): string =>
 /** Names and times come from the code that stores them (`domain/stored-data.ts`), the rest from the operator's settings. */
 export default function Privacy({ logsAll, logDays, backups, imageHost }: PageData<typeof loader>) {
   const t = useMessages();
+  const cookie = (name: keyof typeof COOKIE_SECONDS, purpose: string): Row => ({
+    ...{ name, purpose },
+    kept: lifetime(t, COOKIE_SECONDS[name]),
+  });
   const server: Row[] = [
     {
       purpose: t("privacy.server.limits"),
@@ -87,11 +91,7 @@ export default function Privacy({ logsAll, logDays, backups, imageHost }: PageDa
       <MethodPart id="cookies" title={t("privacy.cookies.title")} intro={t("privacy.cookies.text")}>
         <Stored
           label={t("privacy.cookies.title")}
-          rows={VISITOR_COOKIES.map((name) => ({
-            name,
-            purpose: t(`privacy.cookies.${name}`),
-            kept: lifetime(t, COOKIE_SECONDS[name]),
-          }))}
+          rows={VISITOR_COOKIES.map((name) => cookie(name, t(`privacy.cookies.${name}`)))}
         />
       </MethodPart>
       <MethodPart id="server" title={t("privacy.server.title")} intro={t("privacy.search")}>
@@ -103,11 +103,7 @@ export default function Privacy({ logsAll, logDays, backups, imageHost }: PageDa
       <MethodPart id="staff" title={t("privacy.staff.title")} intro={t("privacy.staff.text")}>
         <Stored
           label={t("privacy.staff.title")}
-          rows={STAFF_COOKIES.map((name) => ({
-            name,
-            purpose: t(`privacy.staff.${name}`),
-            kept: lifetime(t, COOKIE_SECONDS[name]),
-          }))}
+          rows={STAFF_COOKIES.map((name) => cookie(name, t(`privacy.staff.${name}`)))}
         />
       </MethodPart>
       <p className="max-w-prose">

@@ -10,8 +10,6 @@ import { directionOf } from "#domain/text/language.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
 
 const SELECT = "min-h-11 w-full rounded-xl border border-field bg-surface px-3 text-ink";
-const TITLES = { coin: "compare.coins", exchange: "compare.exchanges" } as const;
-const PLACES = { coin: "compare.coinNumber", exchange: "compare.exchangeNumber" } as const;
 const ADDS = { coin: "compare.addCoin", exchange: "compare.addExchange" } as const;
 
 const NUMBERS = Array.from({ length: MOST_COMPARED }, (_, index) => index + 1);
@@ -24,11 +22,11 @@ export function ChooseForm({ type, choices, chosen }: ChooseProps) {
   const localize = useLocalize();
   return (
     <form action={localize("/compare")} className="card flex flex-col gap-3 p-5">
-      <h2 className="text-xl">{t(TITLES[type])}</h2>
+      <h2 className="text-xl">{t(`compare.${type}s`)}</h2>
       {NUMBERS.map((number) => (
         <div key={number}>
           <label htmlFor={`${type}-${number}`} className="text-sm text-muted">
-            {t(PLACES[type], { number })}
+            {t(`compare.${type}Number`, { number })}
           </label>
           <select id={`${type}-${number}`} name={type} defaultValue={chosen[number - 1] ?? ""} className={SELECT}>
             <Options choices={choices} />

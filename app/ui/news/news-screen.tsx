@@ -4,24 +4,10 @@ import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { ChipNav } from "#app/ui/kit/view-links.tsx";
-import {
-  type NewsCardView as Card,
-  NEWS_CATEGORIES,
-  NEWS_SOURCE,
-  type NewsQuery,
-  toNewsSearch,
-} from "#domain/news/news.ts";
+import { NEWS_CATEGORIES, NEWS_SOURCE, type NewsCardsPage, type NewsQuery, toNewsSearch } from "#domain/news/news.ts";
 import { NewsCard } from "./news-card.tsx";
 
-type Props = {
-  query: NewsQuery;
-  cards: Card[];
-  total: number;
-  page: number;
-  pageCount: number;
-  fetchedAt: string | null;
-  sample: boolean;
-};
+type Props = NewsCardsPage & { query: NewsQuery; fetchedAt: string | null; sample: boolean };
 
 export function NewsScreen({ query, cards, total, page, pageCount, fetchedAt, sample }: Props) {
   const t = useMessages();
