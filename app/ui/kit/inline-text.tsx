@@ -26,7 +26,7 @@ export function PageLink({
   className = "inline-flex min-h-11 items-center text-ink underline",
   ...rest
 }: PageLinkProps) {
-  return <a href={useLocalize()(to)} className={className} {...rest} />;
+  return <a href={useLocalize()(to)} {...rest} className={className} />;
 }
 
 /** The same within a sentence. */
