@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
+import { request } from "#app/ui/admin/call-api.ts";
 import { DraftBadge } from "#app/ui/admin/drafts/draft-badge.tsx";
 import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { useOpeningNotice } from "#app/ui/admin/editor/notices.ts";
-import { draftPath, editPath } from "#app/ui/admin/record-paths.ts";
+import { draftPath, editPath, endpointOf } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
-import { takeDraftStep } from "#app/ui/admin/staff-api.ts";
 import { useChange } from "#app/ui/admin/use-change.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";
@@ -110,7 +110,7 @@ function AskedDeletions({ me, deletions, onAnswered }: DeletionProps) {
   const { isBusy, send, notice, notify } = useChange();
 
   const answer = ({ entity, recordId, version }: AskedDeletion, step: Step, control: HTMLElement) =>
-    send(takeDraftStep(entity, recordId, step, { version }), {
+    send(request("POST", endpointOf(entity, recordId, `/draft/${step}`), { version }), {
       show(result) {
         onAnswered(control);
         if (result.ok) return notify("good", t(step === "keep-record" ? "deletion.kept" : "deletion.done"));

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Outlet, useNavigate, useRevalidator } from "react
 import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { AdminGuard, LoadingScreen, NotAllowedPage, StaffFailure } from "#app/ui/admin/shell/admin-guard.tsx";
 import { StaffFrame } from "#app/ui/admin/shell/staff-frame.tsx";
-import { StaffMemberProvider } from "#app/ui/admin/shell/staff-member.tsx";
+import { StaffMemberContext } from "#app/ui/admin/shell/staff-member.tsx";
 import { refusePageUnlessAdmin, requireEntry } from "#server/auth/sessions/require-admin.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/staff-layout.ts";
@@ -25,11 +25,11 @@ export const meta = staffMeta("failure.title");
 export default function StaffLayout({ loaderData: member }: Route.ComponentProps) {
   return (
     <AdminGuard email={member.email}>
-      <StaffMemberProvider member={member}>
+      <StaffMemberContext value={member}>
         <StaffFrame>
           <Outlet />
         </StaffFrame>
-      </StaffMemberProvider>
+      </StaffMemberContext>
     </AdminGuard>
   );
 }

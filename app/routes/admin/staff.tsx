@@ -3,8 +3,9 @@ import { useRevalidator } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { type StaffPlace, withdraw } from "#app/ui/admin/account/account-api.ts";
+import { STAFF, type StaffPlace } from "#app/ui/admin/account/account-api.ts";
 import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
+import { request } from "#app/ui/admin/call-api.ts";
 import { InviteForm } from "#app/ui/admin/staff/invite-form.tsx";
 import { PersonCard, placeWords } from "#app/ui/admin/staff/person-card.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -85,7 +86,7 @@ function LinkCard({ link, ownEmail, notify }: LinkProps) {
           text={t("staff.withdrawText", named)}
           submit={t("staff.withdraw")}
           look="danger"
-          requestWith={withdraw(link.email)}
+          requestWith={(password) => request("DELETE", STAFF, { email: link.email, password })}
           onDone={() => notify("good", t("staff.withdrawn", named))}
           onCancel={() => setAsking(false)}
         />

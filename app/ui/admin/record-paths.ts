@@ -1,4 +1,4 @@
-/** The staff pages of one record, and where in a list this tab last was, so that leaving a record leads back there. */
+/** The staff pages and endpoints of one record, and where in a list this tab last was, so that leaving a record leads back there. */
 
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import { readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/lists/staff-list-query.ts";
@@ -8,6 +8,10 @@ export const editPath = (type: ContentType, id: string): string =>
   `${CONTENT_TYPES[type].paths.staff}/edit/${encodeURIComponent(id)}`;
 export const historyPath = (type: ContentType, id: string): string =>
   `${CONTENT_TYPES[type].paths.staff}/history/${encodeURIComponent(id)}`;
+
+/** Of one record; `part` is what comes after it. */
+export const endpointOf = (type: ContentType, id: string, part = ""): string =>
+  `${CONTENT_TYPES[type].paths.endpoint}/${encodeURIComponent(id)}${part}`;
 
 export const draftPath = (type: ContentType, id: string): string =>
   `${CONTENT_TYPES[type].paths.staff}/draft/${encodeURIComponent(id)}`;

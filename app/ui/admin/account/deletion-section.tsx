@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { request } from "#app/ui/admin/call-api.ts";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { deleteAccount } from "./account-api.ts";
+import { ACCOUNT } from "./account-api.ts";
 import { PasswordPrompt } from "./password-prompt.tsx";
 
 const CHOICES = ["removesName", "keepsName"] as const;
@@ -40,7 +41,9 @@ export function DeletionSection({ email, isNamed }: { email: string; isNamed: bo
           text={t("account.deleteConfirm", { email: isolate(email) })}
           submit={t("account.delete")}
           look="danger"
-          requestWith={deleteAccount(choice === "keepsName")}
+          requestWith={(password) =>
+            request("POST", `${ACCOUNT}/deletion`, { keepsName: choice === "keepsName", password })
+          }
           onDone={() => window.location.assign("/login")}
           onCancel={() => setAsked(false)}
         />

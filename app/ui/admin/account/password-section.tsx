@@ -1,13 +1,14 @@
 import { useCallback } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { request } from "#app/ui/admin/call-api.ts";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { PasswordField } from "#app/ui/admin/login/text-field.tsx";
 import { useUnsavedWork } from "#app/ui/admin/shell/unsaved-work.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { Notify } from "#app/ui/kit/notice.tsx";
 import { findPasswordProblem } from "#domain/account/password-rule.ts";
-import { changePassword, useAccountCall } from "./account-api.ts";
+import { ACCOUNT, useAccountCall } from "./account-api.ts";
 
 export type Passwords = { current: string; next: string; again: string };
 export const NO_PASSWORDS: Passwords = { current: "", next: "", again: "" };
@@ -27,7 +28,7 @@ export function PasswordSection({ email, notify }: Props) {
   useUnsavedWork(isTyped, "password");
 
   const change = handleSubmit(async ({ current, next }) => {
-    const end = await call(changePassword({ current, next }));
+    const end = await call(request("PUT", `${ACCOUNT}/password`, { current, next }));
     if (!end.ok)
       return setError(OF_NEXT.has(end.problem) ? "next" : "current", { message: end.text }, { shouldFocus: true });
     reset();

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLocalize } from "#app/i18n/use-language.ts";
+import { request } from "#app/ui/admin/call-api.ts";
 import { FormSection, TextAreaField } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { TextField } from "#app/ui/admin/login/text-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -18,7 +19,7 @@ import {
   SLUG_MAX_LENGTH,
 } from "#domain/staff/public-profile.ts";
 import { directionOf, LANGUAGES, type Language } from "#domain/text/language.ts";
-import { saveProfile, useAccountCall } from "./account-api.ts";
+import { ACCOUNT, useAccountCall } from "./account-api.ts";
 
 type Props = { profile: PublicProfile; notify: Notify };
 
@@ -31,7 +32,7 @@ export function ProfileSection({ profile, notify }: Props) {
   const { isSubmitting } = formState;
 
   const save = handleSubmit(async (typed) => {
-    const end = await call(saveProfile(typed));
+    const end = await call(request("PUT", `${ACCOUNT}/profile`, typed));
     notify(end.ok ? "good" : "bad", end.ok ? t("account.profileSaved") : end.text);
   });
 

@@ -9,8 +9,8 @@ import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import type { DeviceWords, OwnSession } from "#domain/account/own-session.ts";
 import type { EmptyAnswer, EndedSessionsAnswer } from "#domain/api/account-answers.ts";
 import { formatMoment } from "#domain/text/date.ts";
-import type { ApiRequest } from "../call-api.ts";
-import { endOtherSessions, endSession, useAccountCall } from "./account-api.ts";
+import { request } from "../call-api.ts";
+import { ACCOUNT, useAccountCall } from "./account-api.ts";
 
 type Props = { sessions: OwnSession[]; notify: Notify };
 
@@ -27,8 +27,10 @@ export function SessionsSection({ sessions, notify }: Props) {
 
   const { fallback: heading, handOn } = useRowFocus<HTMLHeadingElement>();
 
-  async function end(request: ApiRequest<EmptyAnswer | EndedSessionsAnswer>, control: HTMLElement): Promise<void> {
-    const result = await call(request);
+  /** One session, or all others where no id is given. */
+  async function end(control: HTMLElement, id?: string): Promise<void> {
+    const path = id === undefined ? `${ACCOUNT}/sessions` : `${ACCOUNT}/sessions/${encodeURIComponent(id)}`;
+    const result = await call(request<EmptyAnswer | EndedSessionsAnswer>("DELETE", path));
     if (!result.ok) return notify("bad", result.text);
     handOn(control);
     notify("good", t("account.ended", { count: "ended" in result.answer ? result.answer.ended : 1 }));
@@ -64,7 +66,7 @@ export function SessionsSection({ sessions, notify }: Props) {
               {!session.isThisOne && (
                 <Button
                   isInactive={isBusy}
-                  onClick={({ currentTarget }) => end(endSession(session.id), currentTarget)}
+                  onClick={({ currentTarget }) => end(currentTarget, session.id)}
                   {...ROW_CONTROL}
                 >
                   {t("account.end")}
@@ -79,7 +81,7 @@ export function SessionsSection({ sessions, notify }: Props) {
         <Button
           look="danger"
           isInactive={isBusy}
-          onClick={({ currentTarget }) => end(endOtherSessions(), currentTarget)}
+          onClick={({ currentTarget }) => end(currentTarget)}
           className="self-start"
         >
           {t("account.endOthers")}

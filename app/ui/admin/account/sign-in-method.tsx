@@ -1,14 +1,14 @@
 import { Mail, Smartphone } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import type { ApiRequest } from "#app/ui/admin/call-api.ts";
+import { type ApiRequest, request } from "#app/ui/admin/call-api.ts";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { CodeField } from "#app/ui/admin/login/text-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { Notify } from "#app/ui/kit/notice.tsx";
 import { isCode } from "#domain/account/login.ts";
 import type { AppSetupAnswer, EmptyAnswer, RecoveryCodesAnswer } from "#domain/api/account-answers.ts";
-import { beginAppSetup, finishAppSetup, removeApp, renewRecoveryCodes, useAccountCall } from "./account-api.ts";
+import { ACCOUNT, useAccountCall } from "./account-api.ts";
 import { PasswordPrompt } from "./password-prompt.tsx";
 import { CopyButton, RecoveryCodes } from "./recovery-codes.tsx";
 
@@ -28,9 +28,9 @@ const FEW_CODES = 3;
 type Answer = AppSetupAnswer | RecoveryCodesAnswer | EmptyAnswer;
 
 const REQUESTS: Record<Action, (password: string) => ApiRequest<Answer>> = {
-  setUp: beginAppSetup,
-  renew: renewRecoveryCodes,
-  remove: removeApp,
+  setUp: (password) => request("POST", `${ACCOUNT}/authenticator`, { password }),
+  renew: (password) => request("POST", `${ACCOUNT}/recovery-codes`, { password }),
+  remove: (password) => request("DELETE", `${ACCOUNT}/authenticator`, { password }),
 };
 
 type Props = { email: string; app: AppState; notify: Notify };
@@ -143,7 +143,7 @@ function AppSetupForm({ setup: { secret, qr }, onDone, onCancel, onOver }: Setup
     event.preventDefault();
     if (isBusy) return;
     if (!isCode(code)) return setError(t("loginError.codeFormat"));
-    const end = await call(finishAppSetup(code));
+    const end = await call(request<RecoveryCodesAnswer>("PUT", `${ACCOUNT}/authenticator`, { code }));
     if (end.ok) return onDone(end.answer.codes);
     if (end.problem === "setupOver") return onOver(end.text);
     setError(end.text);

@@ -2,12 +2,11 @@ import { Download, FileSearch, Upload } from "lucide-react";
 import { useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { type ApiResult, type ApprovalRefusal, approvalRefusal } from "#app/ui/admin/call-api.ts";
+import { type ApiResult, type ApprovalRefusal, approvalRefusal, uploadToApi } from "#app/ui/admin/call-api.ts";
 import { FILE_BUTTON_CLASS, FieldShell, INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import type { ImportAnswer } from "#domain/api/staff-answers.ts";
 import type { ImportedRecord, ImportReport } from "#domain/import/import-record.ts";
-import { importFile } from "../staff-api.ts";
 
 export function DataScreen() {
   const t = useStaffMessages();
@@ -24,7 +23,8 @@ export function DataScreen() {
     setEnded(null);
     setTrial(asTrial);
     setProgress(0);
-    const result = await importFile(file, asTrial, setProgress);
+    const path = `/api/admin/import${asTrial ? "?trial" : ""}`;
+    const result = await uploadToApi<ImportAnswer>(path, file, setProgress);
     setProgress(null);
     setEnded(importEnd(result));
   }

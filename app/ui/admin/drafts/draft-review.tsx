@@ -6,12 +6,12 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { CopyButton } from "#app/ui/admin/account/recovery-codes.tsx";
-import { type ApiFailure, approvalRefusal } from "#app/ui/admin/call-api.ts";
+import { type ApiFailure, approvalRefusal, request } from "#app/ui/admin/call-api.ts";
 import { fieldLabel, issueLines } from "#app/ui/admin/editor/fields/field-label.ts";
 import { INPUT_CLASS, SelectField, TextAreaField } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { withNotice } from "#app/ui/admin/editor/notices.ts";
+import { endpointOf } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
-import { takeDraftStep } from "#app/ui/admin/staff-api.ts";
 import { useChange } from "#app/ui/admin/use-change.ts";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { type PreviewAnswer, type SavedAnswer, STALE_DRAFT } from "#domain/api/staff-answers.ts";
@@ -225,7 +225,7 @@ export function useDraftStep({ entity, recordId }: DraftSummary) {
   ): Promise<Answer | null> {
     setIncomplete(null);
     const ends = done && "notice" in done ? done.notice : null;
-    return send(takeDraftStep<Answer>(entity, recordId, step, body), {
+    return send(request<Answer>("POST", endpointOf(entity, recordId, `/draft/${step}`), body), {
       reloads: ends === null,
       show(result) {
         if (!result.ok) return showFailure(step, result);

@@ -2,18 +2,9 @@ import { useMemo, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { callApi, isNotAllowed, isSignedOut } from "#app/ui/admin/call-api.ts";
-import { draftPath, lastListPath } from "#app/ui/admin/record-paths.ts";
-import {
-  addItem,
-  requestDraft,
-  requestNewDraft,
-  saveDraft,
-  saveItem,
-  takeDraftStep,
-  uploadImage,
-} from "#app/ui/admin/staff-api.ts";
-import type { NewerState, SavedAnswer } from "#domain/api/staff-answers.ts";
+import { type ApiRequest, callApi, isNotAllowed, isSignedOut, request, uploadToApi } from "#app/ui/admin/call-api.ts";
+import { draftPath, endpointOf, lastListPath } from "#app/ui/admin/record-paths.ts";
+import type { NewerState, SavedAnswer, UploadedAnswer } from "#domain/api/staff-answers.ts";
 import { CONTENT_TYPES, descriptorOf } from "#domain/content-types/content-types.ts";
 import type { FormMessageKey } from "#domain/forms/form-fields.ts";
 import { findFileProblem, imageProblemMessage } from "#domain/forms/image-problem.ts";
@@ -33,18 +24,24 @@ type SaveAs = "record" | "new-draft" | "draft";
 /** `isDraft`: what was opened is the draft, and `version` is its. */
 type Opened = { type: ContentType; id: string | null; version: number | null; form: object; isDraft: boolean };
 
-function requestFor(type: ContentType, id: string | null, as: SaveAs, values: FieldValues, stamp: SaveStamp) {
-  const { version, requestKey } = stamp;
+/** A record or draft has a request key: however often it is sent under one key, it is added once. An entry has its id instead. */
+function requestFor(
+  type: ContentType,
+  id: string | null,
+  as: SaveAs,
+  values: FieldValues,
+  { version, requestKey }: SaveStamp,
+): ApiRequest<SavedAnswer, object> {
   const form = fromFormValues(type, values);
-  if (as !== "record") {
-    if (id === null) return requestNewDraft(type, { requestKey, form });
-    return as === "draft" ? saveDraft(type, id, { version, form }) : requestDraft(type, id, { base: version, form });
-  }
-  if (isRegisterType(type)) {
+  const list = CONTENT_TYPES[type].paths.endpoint;
+  if (as === "record" && isRegisterType(type)) {
     const entry = CONTENT_TYPES[type].fromForm(values);
-    return id === null ? addItem(type, { entry }) : saveItem(type, id, { version, entry });
+    return id === null ? request("POST", list, { entry }) : request("PUT", endpointOf(type, id), { version, entry });
   }
-  return id === null ? addItem(type, { requestKey, form }) : saveItem(type, id, { version, form });
+  if (id === null) return request("POST", as === "record" ? list : `${list}/drafts/new`, { requestKey, form });
+  if (as === "record") return request("PUT", endpointOf(type, id), { version, form });
+  // A new draft is over the public version, a changed one over its own.
+  return request("PUT", endpointOf(type, id, "/draft"), as === "draft" ? { version, form } : { base: version, form });
 }
 
 async function send(...[type, id, as, values, stamp]: Parameters<typeof requestFor>): Promise<Result> {
@@ -90,7 +87,8 @@ export function useContentForm({ type, id, version, form: initial, isDraft }: Op
     if (result.kind !== "saved") return;
     if (as !== "record") {
       const { id: draftId, version: saved } = result.answer;
-      const submitted = isForReview && (await callApi(takeDraftStep(type, draftId, "submit", { version: saved }))).ok;
+      const submission = request("POST", endpointOf(type, draftId, "/draft/submit"), { version: saved });
+      const submitted = isForReview && (await callApi(submission)).ok;
       // One that is saved but not submitted is submitted on its page.
       return navigate(withNotice(draftPath(type, draftId), submitted ? "draft.submitted" : "draft.saved"));
     }
@@ -147,7 +145,9 @@ export function usePicture(type: ContentType, isNew: boolean) {
   async function upload(chosen: File): Promise<SaveFailure | string> {
     if (uploaded.current?.file === chosen) return uploaded.current.address;
     setProgress(0);
-    const result = await uploadImage(chosen, setProgress);
+    const parts = new FormData();
+    parts.set("file", chosen);
+    const result = await uploadToApi<UploadedAnswer>("/api/admin/images", parts, setProgress);
     setProgress(null);
     if (result.ok) {
       uploaded.current = { file: chosen, address: result.answer.url };

@@ -2,10 +2,9 @@ import { useNavigate } from "react-router";
 import { type StaffMessageKey, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { DRAFT_EXISTS, type SavedAnswer } from "#domain/api/staff-answers.ts";
 import type { ContentType } from "#domain/records/content-type.ts";
-import { type ApiResult, approvalRefusal } from "../call-api.ts";
+import { type ApiResult, approvalRefusal, request } from "../call-api.ts";
 import { withNotice } from "../editor/notices.ts";
-import { draftPath } from "../record-paths.ts";
-import { requestRestore, takeDraftStep } from "../staff-api.ts";
+import { draftPath, endpointOf } from "../record-paths.ts";
 import { useChange } from "../use-change.ts";
 
 /** The record as the screen shows it; a null `version` is that of one that is not there. */
@@ -25,7 +24,7 @@ export function useRestore() {
   const { isBusy, send, notice, notify } = useChange();
 
   const saveDraft = ({ type, id, version }: Shown, revision: string) =>
-    send(takeDraftStep<SavedAnswer>(type, id, "restore", { revision, version }), {
+    send(request<SavedAnswer>("POST", endpointOf(type, id, "/draft/restore"), { revision, version }), {
       reloads: false,
       show(result) {
         if (result.ok) return navigate(withNotice(draftPath(type, id), "draft.saved"));
@@ -33,8 +32,9 @@ export function useRestore() {
       },
     });
 
-  const restore = (shown: Shown, revision: string) =>
-    send(requestRestore(shown.type, shown.id, { revision, version: shown.version }), {
+  const restore = (shown: Shown, revision: string) => {
+    const body = { revision, version: shown.version };
+    return send(request<SavedAnswer>("POST", endpointOf(shown.type, shown.id, "/restore"), body), {
       show(result) {
         const outcome = restoreOutcome(shown, result);
         const draftButton = outcome === "form.needsSecondReviewer" && (
@@ -49,6 +49,7 @@ export function useRestore() {
         notify(result.ok ? "good" : "bad", t(outcome), draftButton);
       },
     });
+  };
 
   return { isBusy, restore, notice };
 }

@@ -4,9 +4,8 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-r
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { approvalRefusal, callApi } from "#app/ui/admin/call-api.ts";
-import { rememberList } from "#app/ui/admin/record-paths.ts";
-import { requestRestore } from "#app/ui/admin/staff-api.ts";
+import { approvalRefusal, callApi, request } from "#app/ui/admin/call-api.ts";
+import { endpointOf, rememberList } from "#app/ui/admin/record-paths.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
@@ -79,7 +78,7 @@ export function StaffList({
     notify("good", t(`${type}.deleted`), <UndoButton onUndo={null} />);
     let isRefused = false;
     moveFocus(() => document.getElementById(rowIdOf(row))?.querySelector("a") ?? (isRefused ? title.current : null));
-    const result = await callApi(requestRestore(type, row.id, { revision, version: null }));
+    const result = await callApi(request("POST", endpointOf(type, row.id, "/restore"), { revision, version: null }));
     const isThereAgain = !result.ok && result.kind === "conflict";
     if (result.ok || isThereAgain) await revalidate();
     isRefused = !result.ok;

@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { BatchAnswer } from "#domain/api/staff-answers.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import { ADMIN_PAGE_SIZE, pageCountOf } from "#domain/lists/paging.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
-import { callApi } from "../call-api.ts";
-import { listRows } from "../staff-api.ts";
+import { callApi, request } from "../call-api.ts";
 
 /** `cursor` is where the next batch begins; null where all is loaded. */
 type LoadedRows = { rows: readonly StaffRow[]; cursor: string | null };
@@ -61,7 +61,7 @@ export function useLoadedRows(type: RecordType, first: BatchAnswer, filter: stri
       setLoading(true);
       const search = new URLSearchParams(filter);
       search.set("cursor", loaded.cursor);
-      const result = await callApi(listRows(type, search));
+      const result = await callApi(request<BatchAnswer>("GET", `${CONTENT_TYPES[type].paths.endpoint}?${search}`));
       if (current !== latest.current) return [];
       setLoading(false);
       if (!result.ok) {

@@ -3,18 +3,18 @@ import { type ReactNode, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { callApi } from "#app/ui/admin/call-api.ts";
+import { callApi, request } from "#app/ui/admin/call-api.ts";
 import { DraftBadge } from "#app/ui/admin/drafts/draft-badge.tsx";
 import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { useOpeningNotice } from "#app/ui/admin/editor/notices.ts";
 import { TranslationsDialog } from "#app/ui/admin/editor/translations/translations-dialog.tsx";
-import { draftPath, editPath, historyPath } from "#app/ui/admin/record-paths.ts";
+import { draftPath, editPath, endpointOf, historyPath } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
-import { requestDelete } from "#app/ui/admin/staff-api.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { useNotice } from "#app/ui/kit/notice.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
+import type { DeletedAnswer } from "#domain/api/staff-answers.ts";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { DraftState } from "#domain/drafts/draft-state.ts";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
@@ -48,7 +48,7 @@ export function useRows<One extends Row>({ type, undo }: Options<One>) {
     });
     if (answer === null) return;
     setBusyId(row.id);
-    const result = await callApi(requestDelete(type, row.id));
+    const result = await callApi(request<DeletedAnswer>("DELETE", endpointOf(type, row.id)));
     setBusyId(null);
     // Deleted by somebody else meanwhile: that is what was asked for.
     if (!result.ok && result.kind !== "not-found")

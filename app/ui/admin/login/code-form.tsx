@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { sendCode, verifyCode } from "#app/ui/admin/account/account-api.ts";
+import { callApi, request } from "#app/ui/admin/call-api.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { findLoginMessage, isCode, isRecoveryCode, TYPED_CODE_LENGTH, writeCountdown } from "#domain/account/login.ts";
+import type { CodeSentAnswer, VerifiedAnswer } from "#domain/api/account-answers.ts";
 import { type SentCode, sentNow, useLoginError, useLoginOver, useSecondsLeft } from "./login-stage.ts";
 import { CodeField, TextField } from "./text-field.tsx";
 
@@ -49,7 +50,8 @@ export function CodeForm({ sent, onSent, onVerified, onRestart }: Props) {
     if (by !== "recovery" && !isCode(code)) return setError(t("loginError.codeFormat"));
     setError(null);
     setBusy(true);
-    const verified = await verifyCode(language, sent.email, code);
+    const typed = { email: sent.email, otp: code };
+    const verified = await callApi(request<VerifiedAnswer>("POST", "/api/otp/verify", typed), { language });
     setBusy(false);
     if (verified.ok) return onVerified(verified.answer.email);
     noteRefusal(verified);
@@ -62,7 +64,7 @@ export function CodeForm({ sent, onSent, onVerified, onRestart }: Props) {
     setError(null);
     setResent(false);
     setBusy(true);
-    const again = await sendCode(language, sent.email);
+    const again = await callApi(request<CodeSentAnswer>("POST", "/api/otp/send", { email: sent.email }), { language });
     setBusy(false);
     input.current?.focus();
     if (!again.ok) {

@@ -2,9 +2,10 @@ import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { login, sendCode } from "#app/ui/admin/account/account-api.ts";
+import { callApi, request } from "#app/ui/admin/call-api.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { Credentials } from "#domain/account/login-puzzle.ts";
+import type { CodeSentAnswer, LoginAnswer } from "#domain/api/account-answers.ts";
 import { type SentCode, sentNow, useLoginError } from "./login-stage.ts";
 import { PasswordField, TextField } from "./text-field.tsx";
 
@@ -41,14 +42,18 @@ export function CredentialsForm({ lastEmail, onSent }: Props) {
     emailInput.current?.select();
   }, [lastEmail]);
 
+  /** `nonce` solves the puzzle of the refusal before. */
+  const login = (credentials: Credentials, nonce?: number) =>
+    callApi(request<LoginAnswer>("POST", "/api/auth/login", { ...credentials, nonce }), { language });
+
   /** As often as a puzzle is posed: it grows while others guess, up to a limit. */
   async function logIn(credentials: Credentials): ReturnType<typeof login> {
-    let entered = await login(language, credentials);
+    let entered = await login(credentials);
     while (!entered.ok && entered.puzzle) {
       setSolving(true);
       const solver = await import("./solve-puzzle.ts").catch(() => null);
       if (!solver) return { ...entered, error: "" };
-      entered = await login(language, credentials, await solver.solvePuzzle(entered.puzzle, credentials));
+      entered = await login(credentials, await solver.solvePuzzle(entered.puzzle, credentials));
     }
     return entered;
   }
@@ -58,7 +63,7 @@ export function CredentialsForm({ lastEmail, onSent }: Props) {
     setSolving(false);
     if (!entered.ok) return setError(describeError(entered, "failed"));
     const { email: account } = entered.answer;
-    const sent = await sendCode(language, account);
+    const sent = await callApi(request<CodeSentAnswer>("POST", "/api/otp/send", { email: account }), { language });
     if (!sent.ok) return setError(describeError(sent, "sendFailed"));
     onSent(sentNow(account, sent.answer));
   }

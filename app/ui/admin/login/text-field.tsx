@@ -1,11 +1,8 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
+import { FieldShell, INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { toCode } from "#domain/account/login.ts";
-
-const INPUT =
-  "min-h-12 w-full rounded-xl border border-field bg-page px-4 text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-down";
 
 /** An input with its label above, its hint and its error below, tied to it. */
 export function TextField({
@@ -15,30 +12,16 @@ export function TextField({
   children,
   className = "",
   ...rest
-}: ComponentProps<"input"> & {
-  label: string;
-  error?: string | null | undefined;
-  hint?: string;
-  children?: ReactNode;
-}) {
-  const id = useId();
+}: ComponentProps<"input"> & Omit<ComponentProps<typeof FieldShell>, "children" | "required">) {
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <div className="relative" dir={rest.dir}>
-        <input
-          id={id}
-          className={`${INPUT} ${className}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error })}
-          {...rest}
-        />
-        {children}
-      </div>
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    <FieldShell label={label} error={error} hint={hint}>
+      {(tie) => (
+        <span className="relative block" dir={rest.dir}>
+          <input {...tie} className={`${INPUT_CLASS} min-h-12 px-4 ${className}`} {...rest} />
+          {children}
+        </span>
+      )}
+    </FieldShell>
   );
 }
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { type FieldValues, FormProvider, useForm, useWatch } from "react-hook-form";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
-import type { ApiFailure } from "#app/ui/admin/call-api.ts";
+import { type ApiFailure, request } from "#app/ui/admin/call-api.ts";
 import { LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FieldShell, INPUT_CLASS, SelectField, useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { TRANSLATE_LABELS } from "#app/ui/admin/editor/form-bar.tsx";
 import { MarksContext, useTranslate } from "#app/ui/admin/editor/translations/use-translate.tsx";
-import { takeReportStep } from "#app/ui/admin/staff-api.ts";
 import { useChange } from "#app/ui/admin/use-change.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";
+import type { SavedAnswer } from "#domain/api/staff-answers.ts";
 import { TRANSLATE_TARGETS } from "#domain/api/translate-request.ts";
 import type { StaleTranslation } from "#domain/records/stale-translations.ts";
 import { OUTCOMES, type Outcome, type Report, type ReportStep } from "#domain/reports/report.ts";
@@ -208,7 +208,11 @@ export function useReportStep() {
   }
 
   async function take({ id, version }: ReportVersion, step: ReportStep, body: object = {}): Promise<boolean> {
-    const answer = await send(takeReportStep(id, step, { version, ...body }), {
+    const wanted = request<SavedAnswer>("POST", `/api/admin/reports/${encodeURIComponent(id)}/${step}`, {
+      version,
+      ...body,
+    });
+    const answer = await send(wanted, {
       show(result) {
         const found = result.ok ? [] : (result.issues ?? []);
         setIssues(Object.fromEntries(found.map(({ path, message }) => [path, message])));

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { followCursor } from "#app/page-script/load-on-use.ts";
-import { logout } from "#app/ui/admin/account/account-api.ts";
+import { callApi, request } from "#app/ui/admin/call-api.ts";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { LanguageMenu, ThemeToggle } from "#app/ui/shell/language-and-theme.tsx";
 import { Mark } from "#app/ui/shell/mark.tsx";
@@ -118,7 +118,7 @@ function useLogout() {
 
   async function leave(): Promise<void> {
     if (hasUnsavedWork() && (await ask(leaveQuestion(t))) === null) return;
-    await logout();
+    await callApi(request("POST", "/api/auth/logout"));
     discardUnsavedWork();
     clearAdminFlags();
     await navigate("/admin/login", { replace: true });

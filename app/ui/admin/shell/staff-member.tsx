@@ -1,11 +1,11 @@
 /** Who is signed in, for what the screens offer. The server decides for itself; this only spares people a refusal. */
 import { LockKeyhole } from "lucide-react";
-import { createContext, type ReactNode, use } from "react";
+import { createContext, use } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { can, type Role, type StaffAction } from "#domain/staff/roles.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 
-export type StaffMember = {
+type StaffMember = {
   email: string;
   role: Role;
   languages: readonly Language[];
@@ -13,16 +13,12 @@ export type StaffMember = {
   needsApproval: boolean;
 };
 
-const StaffMemberContext = createContext<StaffMember>({
+export const StaffMemberContext = createContext<StaffMember>({
   email: "",
   role: "admin",
   languages: LANGUAGES,
   needsApproval: false,
 });
-
-export function StaffMemberProvider({ member, children }: { member: StaffMember; children: ReactNode }) {
-  return <StaffMemberContext value={member}>{children}</StaffMemberContext>;
-}
 
 export const useStaffMember = (): StaffMember => use(StaffMemberContext);
 

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { invite, type StaffPlace } from "#app/ui/admin/account/account-api.ts";
+import { STAFF, type StaffPlace } from "#app/ui/admin/account/account-api.ts";
 import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
+import { request } from "#app/ui/admin/call-api.ts";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { TextField } from "#app/ui/admin/login/text-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -72,7 +73,7 @@ export function InviteForm({ ownEmail, notify }: Props) {
           text={t("staff.confirmInvite", { email: isolate(email.trim()), role: t(`role.${place.role}`) })}
           submit={t("staff.invite")}
           look="primary"
-          requestWith={invite({ email: email.trim(), ...place })}
+          requestWith={(password) => request("POST", STAFF, { email: email.trim(), ...place, password })}
           onDone={() => {
             notify("good", t("staff.invited", { email: isolate(email.trim()) }));
             setEmail("");

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { changePerson, placePerson, type StaffPlace } from "#app/ui/admin/account/account-api.ts";
+import { STAFF, type StaffPlace } from "#app/ui/admin/account/account-api.ts";
 import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
+import { request } from "#app/ui/admin/call-api.ts";
 import { SelectField } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { Notify } from "#app/ui/kit/notice.tsx";
@@ -48,6 +49,7 @@ export function PersonCard({ person, own, notify }: Props) {
   const language = useLanguage();
   const [step, setStep] = useState<Step>(IDLE);
   const { id, email, isDisabled } = person;
+  const endpoint = `${STAFF}/${encodeURIComponent(id)}`;
   const changes: StaffChange[] = [
     "resetPassword",
     ...(person.hasApp ? (["removeApp"] as const) : []),
@@ -72,7 +74,7 @@ export function PersonCard({ person, own, notify }: Props) {
       </div>
       {step.at === "idle" && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setStep({ at: "place", place: person })}>
+          <Button onClick={() => setStep({ at: "place", place: { role: person.role, languages: person.languages } })}>
             {t("staff.changeRole")}
             <span className="sr-only"> {email}</span>
           </Button>
@@ -106,7 +108,7 @@ export function PersonCard({ person, own, notify }: Props) {
           text={t("staff.confirmRole", { ...named, role: placeWords(t, step.place) })}
           submit={t("action.save")}
           look="primary"
-          requestWith={placePerson(id, { role: step.place.role, languages: step.place.languages })}
+          requestWith={(password) => request("PUT", endpoint, { ...step.place, password })}
           onDone={() => done(t("staff.roleChanged", named))}
           onCancel={() => setStep(IDLE)}
         />
@@ -119,7 +121,7 @@ export function PersonCard({ person, own, notify }: Props) {
           text={t(`staffText.${step.at}`, named)}
           submit={t(`staff.${step.at}`)}
           look={step.at === "enable" ? "primary" : "danger"}
-          requestWith={changePerson(id, step.at)}
+          requestWith={(password) => request("POST", endpoint, { change: step.at, password })}
           onDone={() => done(t(`staffDone.${step.at}`, named))}
           onCancel={() => setStep(IDLE)}
         />

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
@@ -113,15 +112,13 @@ export function FactEvidence({
   const site = useMessages();
   const { type } = useMethod();
   const { getValues } = useFormContext<EditorValues>();
-  const [isUnfolded, setUnfolded] = useState(isOpen);
   const { errors } = useFormState<EditorValues>();
   const marked = errors.facts?.[fact];
   return (
     <Fold
       summary={<EvidenceLine fact={fact} name={name} />}
       hasError={Boolean(marked?.sources ?? marked?.looked_up ?? marked?.quote ?? marked?.parts)}
-      isOpen={isUnfolded}
-      onToggle={setUnfolded}
+      startsOpen={isOpen}
     >
       <div className="flex flex-col gap-4 pt-2">
         <EvidenceProblems fact={fact} />

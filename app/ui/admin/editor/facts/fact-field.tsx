@@ -1,7 +1,6 @@
 import { createContext, memo, type ReactNode, use, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { useMessages } from "#app/i18n/use-language.ts";
 import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
 import { COUNTRY_CODES } from "#app/ui/admin/editor/fields/country-lists.tsx";
 import {
@@ -29,7 +28,6 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 /** What may be chosen, best first; `unknown` comes last. */
 function ValueOptions({ rule, factWords }: { rule: FactRule; factWords: FactWords }): ReactNode {
   const t = useStaffMessages();
-  const _site = useMessages();
   const { known } = useMethod();
   const option = (value: string, label: string) => (
     <option key={value} value={value}>

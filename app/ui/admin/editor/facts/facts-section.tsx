@@ -52,7 +52,6 @@ export function AssessmentSections() {
 
 function FactsSection({ startsOpen }: { startsOpen: boolean }) {
   const t = useStaffMessages();
-  const [isOpen, setOpen] = useState(true);
   const [cited, setCited] = useState("");
   return (
     <FormSection title={t("section.facts")} anchor="section-facts">
@@ -63,11 +62,7 @@ function FactsSection({ startsOpen }: { startsOpen: boolean }) {
         </div>
         <div>
           <CiteChoice chosen={cited} onChoose={setCited} />
-          <Fold
-            summary={<span className="font-semibold text-ink">{t("facts.fold")}</span>}
-            isOpen={isOpen}
-            onToggle={setOpen}
-          >
+          <Fold startsOpen summary={<span className="font-semibold text-ink">{t("facts.fold")}</span>}>
             <CitedSource value={cited}>
               <FactGroups startsOpen={startsOpen} />
             </CitedSource>
@@ -177,7 +172,11 @@ const FactGroup = memo(function FactGroup({ criterion, facts, startsOpen }: Prop
     (criterion !== null && errors.screening?.findings?.[criterion] !== undefined);
   return (
     <div ref={group} id={groupAnchor(criterion)} className="rounded-xl border border-line p-3 md:p-4">
-      <Fold summary={<GroupSummary criterion={criterion} />} hasError={hasError} isOpen={isOpen} onToggle={setOpen}>
+      <Fold
+        summary={<GroupSummary criterion={criterion} />}
+        hasError={hasError}
+        control={{ isOpen, onToggle: setOpen }}
+      >
         <div className="flex flex-col gap-6 pt-2">
           <p className="text-sm text-muted">{criterion ? words.criteria[type][criterion] : t("facts.productsHint")}</p>
           {facts.map((fact) => (
@@ -220,8 +219,7 @@ function GroupNote({ criterion }: { criterion: Criterion }) {
           )}
         </span>
       }
-      isOpen={isOpen}
-      onToggle={setOpen}
+      control={{ isOpen, onToggle: setOpen }}
     >
       <LocalizedField name={`screening.findings.${criterion}.note`} label={label} rows={3} />
     </Fold>

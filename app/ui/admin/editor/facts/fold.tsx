@@ -5,14 +5,16 @@ type Props = {
   summary: ReactNode;
   /** Is open whatever was folded: what is marked must be in view. */
   hasError?: boolean;
-  isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
-  className?: string;
+  startsOpen?: boolean;
+  /** For a caller that opens it, or shows something else while it is folded. */
+  control?: { isOpen: boolean; onToggle: (isOpen: boolean) => void };
   children: ReactNode;
 };
 
 /** A part of the form that can be folded away. What was never opened is not rendered: the form has hundreds of inputs. */
-export function Fold({ summary, hasError = false, isOpen, onToggle, className = "", children }: Props) {
+export function Fold({ summary, hasError = false, startsOpen = false, control, children }: Props) {
+  const [isUnfolded, setUnfolded] = useState(startsOpen);
+  const { isOpen, onToggle } = control ?? { isOpen: isUnfolded, onToggle: setUnfolded };
   const isShown = isOpen || hasError;
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
@@ -20,7 +22,6 @@ export function Fold({ summary, hasError = false, isOpen, onToggle, className = 
     <details
       open={isShown}
       onToggle={({ currentTarget }) => currentTarget.open !== isOpen && onToggle(currentTarget.open)}
-      className={className}
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
         <ChevronDown

@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { memo } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
@@ -38,7 +38,6 @@ export function AnswerFields() {
   const { words } = useMethod();
   const answers = useWatch<EditorValues, "rating_answers">({ name: "rating_answers" });
   const { errors } = useFormState<EditorValues>();
-  const [isOpen, setOpen] = useState(false);
   const sum = sumOfAnswers(answers);
   return (
     <Fold
@@ -51,8 +50,6 @@ export function AnswerFields() {
         </span>
       }
       hasError={errors.rating_answers !== undefined}
-      isOpen={isOpen}
-      onToggle={setOpen}
     >
       <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-3">
         {RATING_QUESTIONS.map((question) => (
@@ -77,13 +74,10 @@ export function AliasFields() {
   const t = useStaffMessages();
   const languages = useEditorLanguages();
   const { errors } = useFormState<EditorValues>();
-  const [isOpen, setOpen] = useState(false);
   return (
     <Fold
       summary={<span className="font-semibold text-ink">{t("field.aliases")}</span>}
       hasError={errors.aliases !== undefined}
-      isOpen={isOpen}
-      onToggle={setOpen}
     >
       <div className="grid gap-4 pt-2 lg:grid-cols-3">
         {languages.map((language) => (
@@ -115,7 +109,6 @@ const OfferField = memo(function OfferField({ name }: { name: string }) {
   const { errors } = useFormState<EditorValues>();
   const marked = errors.offers?.[name];
   const offered = useWatch<EditorValues, `offers.${string}.offered`>({ name: `offers.${name}.offered` });
-  const [isOpen, setOpen] = useState(false);
   const label = words.uses[type][name]?.name ?? name;
   return (
     <div className="flex flex-col gap-2 rounded-xl border border-line p-3">
@@ -144,8 +137,6 @@ const OfferField = memo(function OfferField({ name }: { name: string }) {
             </span>
           }
           hasError={Boolean(marked?.where ?? marked?.note)}
-          isOpen={isOpen}
-          onToggle={setOpen}
         >
           <div className="flex flex-col gap-4 pt-2">
             <LocalizedField

@@ -92,7 +92,7 @@ export function FormSection({ title, anchor, heading, children }: SectionProps) 
 type FieldWords = {
   label: string;
   hint?: string | undefined;
-  error?: string | undefined;
+  error?: string | null | undefined;
   required?: boolean | undefined;
   mark?: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { type FieldValues, FormProvider, get } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { approvalRefusal, callApi } from "#app/ui/admin/call-api.ts";
+import { approvalRefusal, callApi, request } from "#app/ui/admin/call-api.ts";
 import { ConflictDialog } from "#app/ui/admin/editor/conflict-dialog.tsx";
 import { LocalDraftNote } from "#app/ui/admin/editor/draft/draft-notes.tsx";
 import { nestTexts } from "#app/ui/admin/editor/draft/local-draft.ts";
@@ -11,17 +11,17 @@ import { LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
 import { TRANSLATE_LABELS } from "#app/ui/admin/editor/form-bar.tsx";
 import { useEditForm } from "#app/ui/admin/editor/use-edit-form.ts";
+import { endpointOf } from "#app/ui/admin/record-paths.ts";
 import { PendingScreen } from "#app/ui/admin/shell/staff-frame.tsx";
 import { useStaffMember } from "#app/ui/admin/shell/staff-member.tsx";
 import { leaveQuestion, useLeaveGuard } from "#app/ui/admin/shell/unsaved-work.ts";
 import { SAVE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
-import { getTranslations, saveDraftTexts, saveTranslations, type TranslationTexts } from "#app/ui/admin/staff-api.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Modal, useQuestion } from "#app/ui/kit/dialogs.tsx";
-import type { NewerState, ProposedAnswer, SavedAnswer } from "#domain/api/staff-answers.ts";
+import type { NewerState, ProposedAnswer, SavedAnswer, TranslationsAnswer } from "#domain/api/staff-answers.ts";
 import { mergeFields } from "#domain/forms/keep-edits.ts";
 import type { ContentType } from "#domain/records/content-type.ts";
-import type { StaleTranslation } from "#domain/records/stale-translations.ts";
+import type { FieldTexts, StaleTranslation } from "#domain/records/stale-translations.ts";
 import { MarksContext, useTranslate } from "./use-translate.tsx";
 
 type Props = {
@@ -43,7 +43,7 @@ export function TranslationsDialog({ type, row, onClose, onSaved }: Props) {
   const { ask, dialog } = useQuestion();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [sentAs, setSentAs] = useState<SentAs>("public");
-  const toTexts = (values: FieldValues): TranslationTexts =>
+  const toTexts = (values: FieldValues): FieldTexts =>
     Object.fromEntries(loaded?.fields.map((field) => [field, get(values, field)]) ?? []);
   const edit = useEditForm({
     draftKey: `draft:${type}:${row.id}:translations`,
@@ -57,7 +57,9 @@ export function TranslationsDialog({ type, row, onClose, onSaved }: Props) {
   useLeaveGuard(isUnsaved, "texts", ask);
 
   const load = useEffectEvent(async (signal: AbortSignal) => {
-    const result = await callApi(getTranslations(type, row.id), { signal });
+    const result = await callApi(request<TranslationsAnswer>("GET", endpointOf(type, row.id, "/translations")), {
+      signal,
+    });
     if (signal.aborted) return;
     if (!result.ok) return edit.showProblem(t("translations.loadFailed"));
     const { version, form: texts, stale } = result.answer;
@@ -88,9 +90,9 @@ export function TranslationsDialog({ type, row, onClose, onSaved }: Props) {
     form.handleSubmit(async (values) => {
       setSentAs(as);
       const result = await edit.save(async ({ version }) => {
+        const path = endpointOf(type, row.id, as === "draft" ? "/draft/texts" : "/translations");
         const body = { version, form: toTexts(values) };
-        const request = as === "draft" ? saveDraftTexts(type, row.id, body) : saveTranslations(type, row.id, body);
-        return toSaveResult<SavedAnswer | ProposedAnswer, object>(await callApi(request));
+        return toSaveResult(await callApi(request<SavedAnswer | ProposedAnswer, FieldTexts>("PUT", path, body)));
       }, over);
       if (result.kind !== "saved") return;
       if (as === "draft") onSaved("draft.saved");

@@ -2,10 +2,10 @@ import { CircleCheck, Clock, TriangleAlert } from "lucide-react";
 import { createContext, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { callApi, isSignedOut } from "#app/ui/admin/call-api.ts";
+import { callApi, isSignedOut, request } from "#app/ui/admin/call-api.ts";
 import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
-import { translateTexts } from "#app/ui/admin/staff-api.ts";
 import type { Question } from "#app/ui/kit/dialogs.tsx";
+import type { TranslatedAnswer } from "#domain/api/staff-answers.ts";
 import {
   isTranslatable,
   TRANSLATE_TARGETS,
@@ -161,7 +161,7 @@ export function useTranslate(
   async function fill(chosen: readonly string[], target: TranslateTarget): Promise<void> {
     const texts = Object.fromEntries(chosen.map((field) => [field, read(field, "en")]));
     const asked = new Map(chosen.map((field) => [field, read(field, target)]));
-    const result = await callApi(translateTexts({ target, texts }));
+    const result = await callApi(request<TranslatedAnswer>("POST", "/api/admin/translate", { target, texts }));
     if (!result.ok && isSignedOut(result)) return alert(t("editor.signedOut"));
     const answered = result.ok ? result.answer.fields : {};
     const { texts: translated, done, failed } = readTranslated(asked, (field) => read(field, target), answered);
