@@ -28,7 +28,7 @@ import {
   toStatusSteps,
 } from "#domain/views/review-view.ts";
 import { toViewChoice } from "#domain/views/view-choice.ts";
-import type { RecordPage } from "#server/content/reads/list-records.ts";
+import type { RecordPage } from "#server/content/reads/record-reader.ts";
 import type { PageQuery } from "#server/content/reads/select-records.ts";
 import type { ViewIndex } from "#server/content/reads/view-index.ts";
 import { methodWords, viewTexts } from "#server/content/reference.ts";

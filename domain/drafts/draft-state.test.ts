@@ -7,7 +7,6 @@ import {
   nextState,
   queuePartOf,
   type ReviewStep,
-  stateAfterSave,
 } from "./draft-state.ts";
 
 const STEPS: ReviewStep[] = ["submit", "approve", "return"];
@@ -21,13 +20,6 @@ describe("the states of a draft", () => {
       ["approved", null, null, "returned"],
       ["returned", "review", null, null],
     ]);
-  });
-
-  it("a change leads back to a draft from everywhere; a save without one does not", () => {
-    for (const state of DRAFT_STATES) {
-      expect(stateAfterSave(state, true)).toBe("draft");
-      expect(stateAfterSave(state, false)).toBe(state);
-    }
   });
 });
 

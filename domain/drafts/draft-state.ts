@@ -54,9 +54,6 @@ export function nextState(state: DraftState, step: ReviewStep): DraftState | nul
   return from.includes(state) ? STEPS[step].to : null;
 }
 
-/** Whatever was submitted or approved is another text once it is changed. */
-export const stateAfterSave = (state: DraftState, isChanged: boolean): DraftState => (isChanged ? "draft" : state);
-
 /** Null where the step may be taken; otherwise the message of what is missing. */
 export type PublishRefusal = "draft.needsApproval" | "draft.changedSinceApproval" | "draft.ownApproval";
 

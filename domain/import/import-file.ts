@@ -1,7 +1,7 @@
 /** What an import file may look like: `coins`, `bodies` and so on, each a list of records or entries, or a table of them by id. */
 
 import { type ContentType, RECORD_TYPES, REGISTER_TYPES } from "#domain/records/content-type.ts";
-import { type Document, isDocument, isTooDeep } from "#domain/records/document.ts";
+import { isDocument, isTooDeep } from "#domain/records/document.ts";
 import { jsonErrorLine } from "./json-error-line.ts";
 
 const IMPORT_KEYS: Readonly<Record<ContentType, string>> = {
@@ -28,19 +28,15 @@ function itemsOf(type: ContentType, value: unknown): ImportItem[] | null {
   return Object.entries(value).map(([key, each], index) => ({ type, index, key, value: each }));
 }
 
-function parse(text: string): { ok: true; value: unknown } | { ok: false } {
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch {
-    return { ok: false };
-  }
-}
-
 export function readImportFile(text: string): ImportFile {
-  const parsed = parse(text);
-  if (!parsed.ok) return { ok: false, problem: "not-json", line: jsonErrorLine(text) };
-  const file: Document | null = isDocument(parsed.value) && !isTooDeep(parsed.value) ? parsed.value : null;
-  const found = IMPORTED.map((type) => (file ? itemsOf(type, file[IMPORT_KEYS[type]]) : null));
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return { ok: false, problem: "not-json", line: jsonErrorLine(text) };
+  }
+  const lists = isDocument(file) && !isTooDeep(file) ? file : null;
+  const found = IMPORTED.map((type) => lists && itemsOf(type, lists[IMPORT_KEYS[type]]));
   const items = found.flatMap((each) => each ?? []);
   if (found.includes(null) || items.length === 0) return { ok: false, problem: "no-records" };
   return { ok: true, items };

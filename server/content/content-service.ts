@@ -47,17 +47,6 @@ export function createContentService<Item extends Stamps>(
     return item;
   }
 
-  const updateFrom = (
-    id: string,
-    version: number,
-    toInput: (current: Item) => InputOf<Item>,
-    editor: string,
-  ): Promise<Item> =>
-    write(editor, (inside) => {
-      const change = (current: Item) => ({ ...toInput(current) });
-      return verified(inside, changeRecord(inside, stored, { id, version }, "update", change));
-    });
-
   return {
     /** Throws NotFoundError. */
     get(id: string): Promise<Item> {
@@ -73,12 +62,20 @@ export function createContentService<Item extends Stamps>(
 
     /** Throws ConflictError, with the current item, where `version` is no longer the newest. */
     update(id: string, version: number, input: InputOf<Item>, editor: string): Promise<Item> {
-      return updateFrom(id, version, () => input, editor);
+      return write(editor, (inside) =>
+        verified(
+          inside,
+          changeRecord(inside, stored, { id, version }, "update", () => ({ ...input })),
+        ),
+      );
     },
 
     /** The same for an input made from the current item: read inside the write, never from a copy that may be behind. */
     updateFrom(id: string, version: number, toInput: (current: Item) => InputOf<Item>, editor: string): Promise<Item> {
-      return updateFrom(id, version, toInput, editor);
+      return write(editor, (inside) => {
+        const change = (current: Item) => ({ ...toInput(current) });
+        return verified(inside, changeRecord(inside, stored, { id, version }, "update", change));
+      });
     },
 
     /**

@@ -1,10 +1,9 @@
 import { useRevalidator } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { PasswordSection, SessionsSection } from "#app/ui/admin/account/account-sections.tsx";
 import { DeletionSection } from "#app/ui/admin/account/deletion-section.tsx";
-import { PasswordSection } from "#app/ui/admin/account/password-section.tsx";
 import { ProfileSection } from "#app/ui/admin/account/profile-section.tsx";
-import { SessionsSection } from "#app/ui/admin/account/sessions-section.tsx";
 import { SignInMethod } from "#app/ui/admin/account/sign-in-method.tsx";
 import { useLeaveQuestion } from "#app/ui/admin/shell/unsaved-work.ts";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { isolate } from "#app/i18n/isolate.ts";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useAccountCall } from "#app/ui/admin/account/account-api.ts";
-import { NewPasswordFields, NO_PASSWORDS } from "#app/ui/admin/account/password-section.tsx";
+import { NewPasswordFields, NO_PASSWORDS } from "#app/ui/admin/account/account-sections.tsx";
 import { request } from "#app/ui/admin/call-api.ts";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { Mark } from "#app/ui/shell/mark.tsx";

@@ -3,7 +3,13 @@
 import { CONTENT_TYPES, descriptorOf } from "#domain/content-types/content-types.ts";
 import type { Stamps } from "#domain/content-types/descriptor.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
-import type { DraftEvent, DraftState } from "#domain/drafts/draft-state.ts";
+import {
+  type DraftEvent,
+  type DraftEventKind,
+  type DraftState,
+  nextState,
+  type ReviewStep,
+} from "#domain/drafts/draft-state.ts";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
@@ -11,18 +17,22 @@ import { findRecord } from "#server/content/reads/read-record.ts";
 import { STORED_TYPES } from "#server/content/stored-types.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
 import { type StampedWrite, writeStamped } from "#server/database/stamped-write.ts";
-import { FormIssuesError } from "#server/errors.ts";
+import { ConflictError, FormIssueError, FormIssuesError } from "#server/errors.ts";
 import { type ComparedDraft, compareDraft } from "./compare-draft.ts";
 import { createDeletions } from "./deletions.ts";
 import {
+  addEvent,
   type Draft,
   type DraftForm,
   type DraftTarget,
   findDraft,
   getDraft,
+  hashOf,
+  lockDraft,
   type SeenDraft,
   selectEvents,
   toSummary,
+  updateDraft,
 } from "./draft-rows.ts";
 import {
   beginDraft,
@@ -35,7 +45,6 @@ import {
 } from "./edit-drafts.ts";
 import { createPreviews } from "./previews.ts";
 import { publishDraft, publishLanguage } from "./publish-drafts.ts";
-import { approveDraft, assignDraft, commentDraft, returnDraft, submitDraft } from "./review-drafts.ts";
 
 const MAX_QUEUED = 500;
 
@@ -47,6 +56,30 @@ export function createDrafts({ database, changes, needsApproval = false }: Write
     writeStamped(database, who, work);
   const publish = (who: string, work: Parameters<typeof writeContent<Stamps>>[2]) =>
     writeContent({ database, changes, needsApproval }, who, work);
+
+  type Told = { kind: DraftEventKind; field?: string; text?: string };
+
+  /** Changes the draft that the person saw, and tells the log. A comment is of the version that is there: it changes nothing. */
+  const change = (
+    target: SeenDraft,
+    who: string,
+    event: Told,
+    changed: (draft: Draft, who: string) => Partial<Draft> | null,
+  ): Promise<Draft> =>
+    write(who, async ({ trx, engine, at, who: editor }) => {
+      const before = await lockDraft(trx, engine, target);
+      const parts = changed(before, editor);
+      const draft = parts ? await updateDraft(trx, before, parts) : before;
+      await addEvent(trx, draft, { ...event, who: editor, at });
+      return draft;
+    });
+
+  /** The state after a step of the review. Throws where another step was taken just before. */
+  function stateAfter(draft: Draft, step: ReviewStep): DraftState {
+    const state = nextState(draft.state, step);
+    if (state === null) throw new ConflictError(`A draft that is ${draft.state} cannot take this step.`, draft);
+    return state;
+  }
 
   return {
     /** Whether what visitors read needs another person's approval. */
@@ -126,16 +159,29 @@ export function createDrafts({ database, changes, needsApproval = false }: Write
     discard: (target: SeenDraft, who: string, mayAny = false): Promise<void> =>
       write(who, (inside) => discardDraft(inside, target, mayAny)),
 
+    /** `assignee` is an e-mail; empty for any reviewer. */
     submit: (target: SeenDraft, assignee: string, who: string): Promise<Draft> =>
-      write(who, (inside) => submitDraft(inside, target, assignee)),
+      change(target, who, { kind: "submitted", text: assignee }, (draft) => ({
+        assignee,
+        state: stateAfter(draft, "submit"),
+      })),
+    /** Where another person is needed, authors may not approve their own draft. */
     approve: (target: SeenDraft, who: string): Promise<Draft> =>
-      write(who, (inside) => approveDraft(inside, target, needsApproval)),
+      change(target, who, { kind: "approved" }, (draft, editor) => {
+        const state = stateAfter(draft, "approve");
+        if (needsApproval && draft.authors.includes(editor)) throw new FormIssueError("", "form.ownApproval");
+        return { state, approvedBy: editor, approvedHash: hashOf(draft.form) };
+      }),
     return: (target: SeenDraft, reason: string, who: string): Promise<Draft> =>
-      write(who, (inside) => returnDraft(inside, target, reason)),
-    comment: (target: SeenDraft, comment: { field: string; text: string }, who: string): Promise<Draft> =>
-      write(who, (inside) => commentDraft(inside, target, comment)),
+      change(target, who, { kind: "returned", text: reason }, (draft) => ({
+        state: stateAfter(draft, "return"),
+        approvedBy: "",
+        approvedHash: "",
+      })),
+    comment: (target: SeenDraft, { field, text }: { field: string; text: string }, who: string): Promise<Draft> =>
+      change(target, who, { kind: "commented", field, text }, () => null),
     assign: (target: SeenDraft, assignee: string, who: string): Promise<Draft> =>
-      write(who, (inside) => assignDraft(inside, target, assignee)),
+      change(target, who, { kind: "assigned", text: assignee }, () => ({ assignee })),
 
     publish: (target: SeenDraft, who: string): Promise<Stamps> =>
       publish(who, (inside) => publishDraft(inside, target)),

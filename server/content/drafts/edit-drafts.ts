@@ -3,7 +3,7 @@
 import { descriptorOf } from "#domain/content-types/content-types.ts";
 import type { StoredItem } from "#domain/content-types/descriptor.ts";
 import { isSameValue } from "#domain/drafts/draft.ts";
-import { isOnlyOwn, mayRewrite, stateAfterSave } from "#domain/drafts/draft-state.ts";
+import { isOnlyOwn, mayRewrite } from "#domain/drafts/draft-state.ts";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 import { readDocument, readText } from "#domain/records/document.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
@@ -108,15 +108,11 @@ export async function changeDraft(write: StampedWrite, target: SeenDraft, form: 
 }
 
 /** What was submitted or approved is a draft again. */
-const withoutApproval = ({ state }: Draft): Partial<Draft> => ({
-  state: stateAfterSave(state, true),
-  approvedBy: "",
-  approvedHash: "",
-});
+const WITHOUT_APPROVAL: Partial<Draft> = { state: "draft", approvedBy: "", approvedHash: "" };
 
 /** Anyone who changed it is one of its authors. */
 const changedBy = (draft: Draft, who: string): Partial<Draft> => ({
-  ...withoutApproval(draft),
+  ...WITHOUT_APPROVAL,
   authors: [...new Set([...draft.authors, who])],
   editor: who,
 });
@@ -154,7 +150,7 @@ export async function mergeIntoDraft(write: StampedWrite, target: SeenDraft): Pr
   const change = isSameValue(form, before.form) ? {} : { ...changedBy(before, who), form };
   // What was approved would replace something else now.
   const isElsewhere = before.state === "approved" && !isSameValue(theirs, before.base);
-  const unapproved = isElsewhere ? withoutApproval(before) : {};
+  const unapproved = isElsewhere ? WITHOUT_APPROVAL : {};
   const after = await updateDraft(trx, before, {
     ...unapproved,
     ...change,

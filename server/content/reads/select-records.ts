@@ -1,4 +1,4 @@
-/** Selects the documents of records: a page of a list, a batch after a cursor, and those of market ids. */
+/** Selects the documents of records: a page of a list, and a batch after a cursor. */
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { addDays, DUE_SOON_DAYS, dueDayOf } from "#domain/evidence/due-days.ts";
 import type { Cursor } from "#domain/lists/cursor.ts";
@@ -11,7 +11,6 @@ import {
   type WorkFilter,
 } from "#domain/lists/staff-list-query.ts";
 import { type StatusFilter, statusOrder } from "#domain/records/category.ts";
-import { isRecordId } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import { foldQuery } from "#domain/search/fold.ts";
 import { PLACES } from "#domain/search/keys.ts";
@@ -94,7 +93,6 @@ async function listConditions(
 
 export type PageQuery = ListQuery & { pageSize: number };
 
-export type Batch<Item> = { items: Item[]; nextCursor: string | null; hasMore: boolean };
 export type BatchQuery = ListFilters & {
   cursor?: string | null;
   limit: number;
@@ -229,39 +227,4 @@ export async function selectPositionBefore(
     .limit(1)
     .executeTakeFirst();
   return row ? { createdAt: row.created_at, id: row.id } : null;
-}
-
-export async function selectByMarketIds(
-  db: Kysely<Schema>,
-  table: RecordTableName,
-  marketIds: readonly string[],
-): Promise<Document[]> {
-  const wanted = [...new Set(marketIds)].filter(isRecordId);
-  if (wanted.length === 0) return [];
-  const rows = await db.selectFrom(table).select("document").where("market_id", "in", wanted).execute();
-  return rows.map((row) => parseDocument(row.document));
-}
-
-/** Those of these market ids that a record carries. */
-export async function selectKnownMarketIds(
-  db: Kysely<Schema>,
-  table: RecordTableName,
-  marketIds: readonly string[],
-): Promise<Set<string>> {
-  if (marketIds.length === 0) return new Set();
-  const rows = await db.selectFrom(table).select("market_id").distinct().where("market_id", "in", marketIds).execute();
-  return new Set(rows.map((row) => row.market_id));
-}
-
-/** The market ids that records carry, each once. */
-export async function selectMarketIds(db: Kysely<Schema>, table: RecordTableName, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom(table)
-    .select("market_id")
-    .distinct()
-    .where("market_id", ">", "")
-    .orderBy("market_id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.market_id);
 }

@@ -6,7 +6,7 @@ import type { RegisterServices } from "#server/content/register/register-entries
 import { STORED_TABLES } from "#server/database/schema.ts";
 
 /** One item a line, so that two exports can be compared. */
-async function* writeList(batches: AsyncIterable<object[]> | [object[]]): AsyncGenerator<string> {
+export async function* writeList(batches: AsyncIterable<object[]> | [object[]]): AsyncGenerator<string> {
   let separator = "\n";
   for await (const batch of batches) {
     for (const item of batch) {

@@ -14,6 +14,7 @@ import type { ContentChanges } from "#server/content/content-changes.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
 import type { Coins, Exchanges } from "../records.ts";
+import { writeList } from "./export-content.ts";
 
 type Parts = {
   changes: Pick<ContentChanges, "version">;
@@ -51,13 +52,7 @@ export function createOpenData({ changes, records, lastChange, register, countri
       yield JSON.stringify(await about(origin)).slice(0, -1);
       for (const type of RECORD_TYPES) {
         yield `,\n"${RECORD_TABLES[type]}":[`;
-        let separator = "\n";
-        for await (const batch of recordsOf(type, origin)) {
-          for (const record of batch) {
-            yield separator + JSON.stringify(record);
-            separator = ",\n";
-          }
-        }
+        yield* writeList(recordsOf(type, origin));
         yield "]";
       }
       const { bodies, positions } = register();

@@ -121,36 +121,25 @@ export async function writeChange<Item extends Stamps>(
   return revision;
 }
 
-/** The columns that are computed from the document. */
-const DERIVED_COLUMNS = [
-  "category",
-  "category_order",
-  "rating",
-  "name_key",
-  "name_key_ar",
-  "name_key_tr",
-  "search_text",
-  "market_id",
-  "venue",
-  "excepted",
-  "kind",
-  "review_due",
-  "missing",
-  "unknown_facts",
-  "views",
-] as const satisfies readonly (keyof RecordTable)[];
+/** The others are computed from the document. */
+const STORED_COLUMNS: readonly string[] = ["id", "created_at", "version", "document"];
 
-/** Inserts records, or replaces these columns of the rows with their ids. */
+/** Inserts records, or replaces the columns of the rows with their ids: the derived ones, and with `isWhole` the stored ones too. */
 async function upsertRows<Item extends ReviewRecord>(
   trx: Transaction<Schema>,
   stored: StoredRecordType<Item>,
   records: readonly Item[],
-  columns: readonly (keyof RecordTable)[],
+  isWhole: boolean,
 ): Promise<void> {
-  if (records.length === 0) return;
+  const rows = records.map((record) => toRow(stored, record));
+  const [first] = rows;
+  if (!first) return;
+  const columns = (Object.keys(first) as (keyof RecordTable)[]).filter(
+    (name) => isWhole || !STORED_COLUMNS.includes(name),
+  );
   await trx
     .insertInto(stored.table)
-    .values(records.map((record) => toRow(stored, record)))
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .column("id")
@@ -164,7 +153,7 @@ export const rewriteDerivedColumns = <Item extends ReviewRecord>(
   trx: Transaction<Schema>,
   stored: StoredRecordType<Item>,
   records: readonly Item[],
-): Promise<void> => upsertRows(trx, stored, records, DERIVED_COLUMNS);
+): Promise<void> => upsertRows(trx, stored, records, false);
 
 /** Creates or replaces many records of one type with a few statements. */
 export async function writeRows<Item extends ReviewRecord>(
@@ -173,6 +162,6 @@ export async function writeRows<Item extends ReviewRecord>(
   changes: readonly RecordChange<Item>[],
 ): Promise<void> {
   const records = changes.flatMap(({ after }) => after ?? []);
-  await upsertRows(write.trx, stored, records, [...DERIVED_COLUMNS, "created_at", "version", "document"]);
+  await upsertRows(write.trx, stored, records, true);
   await recordChanges(write, stored, changes);
 }

@@ -98,10 +98,9 @@ function EntryField({ field, path }: { field: FormField; path: string }) {
       return <CitedField path={path} />;
     case "group":
       return (
-        <fieldset className="flex min-w-0 flex-col gap-4 rounded-xl border border-line p-3">
-          <legend className="px-1 font-bold">{label}</legend>
+        <Group label={label}>
           <EntryFields fields={field.fields} path={path} />
-        </fieldset>
+        </Group>
       );
     case "list":
       return (
@@ -140,8 +139,7 @@ function ListField({ name, path, blank, row }: ListProps) {
   const t = useStaffMessages();
   const field = fieldWords(t, name);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4 rounded-xl border border-line p-3">
-      <legend className="px-1 font-bold">{field}</legend>
+    <Group label={field}>
       <RowsField
         name={path}
         addLabel={t("register.addItem", { field })}
@@ -151,7 +149,7 @@ function ListField({ name, path, blank, row }: ListProps) {
       >
         {(at, number) => row(at, t("register.item", { field, number }))}
       </RowsField>
-    </fieldset>
+    </Group>
   );
 }
 
@@ -161,8 +159,7 @@ function ScopeField({ path }: { path: string }) {
   const { options } = use(EntryContext);
   const type = useWatch({ name: `${path}.type` });
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4 rounded-xl border border-line p-3">
-      <legend className="px-1 font-bold">{fieldWords(t, "scope")}</legend>
+    <Group label={fieldWords(t, "scope")}>
       <EditorSelect<string>
         label={fieldWords(t, "type")}
         options={SCOPE_TYPES.map((each) => [each, wordOf(t, "scope", each)])}
@@ -171,22 +168,10 @@ function ScopeField({ path }: { path: string }) {
       />
       {type === "kind" && <ChecksField label={fieldWords(t, "kinds")} options={options.kinds} path={`${path}.kinds`} />}
       {type === "coin" && <LineField field={{ type: "line", name: "coin", isCode: true }} path={`${path}.coin`} />}
-      {type === "use" && (
-        <EditorSelect<string>
-          label={fieldWords(t, "use")}
-          options={[["", t("register.choose")], ...options.uses]}
-          name={`${path}.use`}
-          required
-        />
-      )}
+      {type === "use" && <OneOf label={fieldWords(t, "use")} options={options.uses} name={`${path}.use`} />}
       {type === "product" && (
         <>
-          <EditorSelect<string>
-            label={fieldWords(t, "product")}
-            options={[["", t("register.choose")], ...options.products]}
-            name={`${path}.product`}
-            required
-          />
+          <OneOf label={fieldWords(t, "product")} options={options.products} name={`${path}.product`} />
           <LineField
             field={{ type: "line", name: "exchange", isCode: true, optional: true }}
             path={`${path}.exchange`}
@@ -194,6 +179,21 @@ function ScopeField({ path }: { path: string }) {
         </>
       )}
       <GroupError path={path} />
+    </Group>
+  );
+}
+
+/** Nothing is preselected. */
+function OneOf({ label, options, name }: { label: string; options: readonly Option[]; name: string }) {
+  const t = useStaffMessages();
+  return <EditorSelect<string> label={label} options={[["", t("register.choose")], ...options]} name={name} required />;
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-xl border border-line p-3">
+      <legend className="px-1 font-bold">{label}</legend>
+      {children}
     </fieldset>
   );
 }

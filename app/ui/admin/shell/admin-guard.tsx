@@ -83,6 +83,16 @@ export function LoadingScreen() {
   );
 }
 
+/** The placeholder of a screen whose data is loading. */
+export function PendingScreen() {
+  const t = useStaffMessages();
+  return (
+    <p role="status" className="py-16 text-center text-lg text-muted">
+      {t("staffList.loading")}
+    </p>
+  );
+}
+
 const CHECK_AGAIN_MS = 5000;
 const MAX_FAILED_CHECKS = 3;
 

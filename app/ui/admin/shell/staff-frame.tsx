@@ -9,6 +9,7 @@ import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { LanguageMenu, ThemeToggle } from "#app/ui/shell/language-and-theme.tsx";
 import { Mark } from "#app/ui/shell/mark.tsx";
 import { clearAdminFlags } from "./admin-flags.ts";
+import { PendingScreen } from "./admin-guard.tsx";
 import { useStaffMember } from "./staff-member.tsx";
 import { StaffNavigation, StaffSidebar } from "./staff-navigation.tsx";
 import { discardUnsavedWork, hasUnsavedWork, leaveQuestion } from "./unsaved-work.ts";
@@ -97,25 +98,18 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The placeholder of a screen whose data is loading. */
-export function PendingScreen() {
-  const t = useStaffMessages();
-  return (
-    <p role="status" className="py-16 text-center text-lg text-muted">
-      {t("staffList.loading")}
-    </p>
-  );
-}
-
 const ACTION =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-semibold hover:bg-raised max-sm:px-2";
 
-/** Signs out, clears the flags and goes to the login page, even if signing out failed. Unsaved work is asked about first. */
-function useLogout() {
+/** View Site, a link to the own account, and Log out. */
+function StaffActions() {
   const t = useStaffMessages();
+  const { email, role } = useStaffMember();
+  const localize = useLocalize();
   const navigate = useNavigate();
   const { ask, dialog } = useQuestion();
 
+  /** Leaves for the login page even if signing out failed. Unsaved work is asked about first. */
   async function leave(): Promise<void> {
     if (hasUnsavedWork() && (await ask(leaveQuestion(t))) === null) return;
     await callApi(request("POST", "/api/auth/logout"));
@@ -124,15 +118,6 @@ function useLogout() {
     await navigate("/admin/login", { replace: true });
   }
 
-  return { leave, dialog };
-}
-
-/** View Site, a link to the own account, and Log out. */
-function StaffActions() {
-  const t = useStaffMessages();
-  const { email, role } = useStaffMember();
-  const localize = useLocalize();
-  const { leave, dialog } = useLogout();
   return (
     <>
       {/* A new document: the public pages live under another policy and are cached. */}

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { toImage } from "#domain/records/image-address.ts";
 import type { EditorValues } from "../editor-values.ts";
+import type { usePicture } from "../use-content-form.ts";
 import { FILE_BUTTON_CLASS, FieldShell, INPUT_CLASS, useFormMessage } from "./field-shell.tsx";
 
 function usePreview(file: File | null): string {
@@ -18,21 +19,19 @@ function usePreview(file: File | null): string {
 
 type Props = {
   label: string;
-  required: boolean;
-  file: File | null;
-  onChoose: (file: File | null) => void;
-  progress: number | null;
+  picture: ReturnType<typeof usePicture>;
   /** The picture the form was opened with, and the address it is shown from. */
-  stored: { image: string; shown: string };
+  image: string;
+  shownImage: string;
 };
 
 /** The picture: the current one or the chosen one in view, and how far its upload is. */
-export function ImageField({ label, required, file, onChoose, progress, stored }: Props) {
+export function ImageField({ label, picture: { isRequired, file, choose, progress }, ...opened }: Props) {
   const t = useStaffMessages();
   const message = useFormMessage();
   const { formState, clearErrors } = useFormContext<EditorValues>();
   const image = useWatch<EditorValues, "image">({ name: "image" });
-  const current = image === stored.image ? stored.shown : toImage(image);
+  const current = toImage(image === opened.image ? opened.shownImage : image);
   const chosen = usePreview(file);
   const shown = chosen || current;
   const [undrawable, setUndrawable] = useState("");
@@ -56,7 +55,7 @@ export function ImageField({ label, required, file, onChoose, progress, stored }
       <div className="min-w-0 flex-1 max-sm:w-full">
         <FieldShell
           label={label}
-          required={required}
+          required={isRequired}
           hint={t("hint.image")}
           error={message(formState.errors.image?.message)}
         >
@@ -69,7 +68,7 @@ export function ImageField({ label, required, file, onChoose, progress, stored }
               {...tie}
               onChange={({ target }) => {
                 clearErrors("image");
-                onChoose(target.files?.[0] ?? null);
+                choose(target.files?.[0] ?? null);
               }}
               className={`${INPUT_CLASS} py-2 ${FILE_BUTTON_CLASS}`}
             />

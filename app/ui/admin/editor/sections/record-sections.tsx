@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
@@ -22,7 +21,6 @@ import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { EditorInput as Described } from "#domain/content-types/field.ts";
 import { toCategory } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
-import { toImage } from "#domain/records/image-address.ts";
 import { formRatings, MAX_RATING, MIN_FORM_RATING, RATING_STEPS } from "#domain/records/rating.ts";
 import { SYMBOL_MAX_LENGTH, toSymbol } from "#domain/records/symbol.ts";
 import { directionOf, type Language } from "#domain/text/language.ts";
@@ -39,24 +37,10 @@ type Props = {
 };
 
 /** The fields of a coin or an exchange. */
-export function RecordSections({ type, isNew, picture, image, shownImage }: Props) {
-  const t = useStaffMessages();
+export function RecordSections({ type, isNew, ...picture }: Props) {
   return (
     <>
-      <BasicSection
-        type={type}
-        isNew={isNew}
-        image={
-          <ImageField
-            label={t(`${type}.image`)}
-            required={picture.isRequired}
-            file={picture.file}
-            onChoose={picture.choose}
-            progress={picture.progress}
-            stored={{ image, shown: toImage(shownImage) }}
-          />
-        }
-      />
+      <BasicSection type={type} isNew={isNew} {...picture} />
       <SocialSection type={type} />
       <AnalysisSection type={type} isNew={isNew} />
       <AssessmentSections />
@@ -117,7 +101,7 @@ function NameField({ language }: { language: Language }) {
   );
 }
 
-function BasicSection({ type, isNew, image }: { type: RecordType; isNew: boolean; image: ReactNode }) {
+function BasicSection({ type, isNew, ...picture }: Props) {
   const t = useStaffMessages();
   const languages = useEditorLanguages();
   const [own = "en"] = languages;
@@ -158,7 +142,7 @@ function BasicSection({ type, isNew, image }: { type: RecordType; isNew: boolean
       </div>
       <AliasFields />
       <LocalizedField name="translations.description" label={t("field.description")} required rows={6} />
-      {image}
+      <ImageField label={t(`${type}.image`)} {...picture} />
     </FormSection>
   );
 }

@@ -12,7 +12,7 @@ import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label
 import { TRANSLATE_LABELS } from "#app/ui/admin/editor/form-bar.tsx";
 import { useEditForm } from "#app/ui/admin/editor/use-edit-form.ts";
 import { endpointOf } from "#app/ui/admin/record-paths.ts";
-import { PendingScreen } from "#app/ui/admin/shell/staff-frame.tsx";
+import { PendingScreen } from "#app/ui/admin/shell/admin-guard.tsx";
 import { useStaffMember } from "#app/ui/admin/shell/staff-member.tsx";
 import { leaveQuestion, useLeaveGuard } from "#app/ui/admin/shell/unsaved-work.ts";
 import { SAVE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
