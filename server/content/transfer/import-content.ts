@@ -40,35 +40,14 @@ const isEntryItem = (item: ImportItem): item is EntryItem => isRegisterType(item
 
 const readEntryItem = (item: EntryItem): ReadEntry => ({ item, read: readImportEntry(item.type, item) });
 
-/** An entry that refers to what is not there ends the whole write. */
-class RefusedEntry extends Error {
-  override name = "RefusedEntry";
-  readonly refused: ReadEntry;
+/** Ends the write with nothing of it left: after a trial, or where an entry refers to what is not there. */
+class ImportEnded extends Error {
+  override name = "ImportEnded";
+  readonly report: ImportReport;
 
-  constructor({ item, read }: ReadEntry, field: string) {
-    super("An entry of the file cannot be used.");
-    const notes = [{ note: "invalid", field, from: "", to: "" } as const];
-    this.refused = { item, read: { ok: false, name: read.name, problem: "bad-reference", notes } };
-  }
-}
-
-/** Ends the write of a trial, so that nothing of it stays. */
-class EndOfTrial extends Error {
-  override name = "EndOfTrial";
-  readonly written: ImportedRecord[];
-
-  constructor(written: ImportedRecord[]) {
-    super("A trial import has ended.");
-    this.written = written;
-  }
-}
-
-async function checkEntry(write: ContentWrite, each: ReadEntry, id: string): Promise<void> {
-  try {
-    await checkWritten(write, each.item.type, id);
-  } catch (error) {
-    if (error instanceof FormIssueError) throw new RefusedEntry(each, error.issue.path);
-    throw error;
+  constructor(report: ImportReport) {
+    super("The import has ended without a change.");
+    this.report = report;
   }
 }
 
@@ -88,8 +67,12 @@ async function putEntry(
   return "updated";
 }
 
-/** Throws RefusedEntry; what they refer to is looked for once all of them are there. */
-async function writeEntries(write: ContentWrite, entries: readonly ReadEntry[]): Promise<ImportedRecord[]> {
+/** Throws ImportEnded; what they refer to is looked for once all of them are there. */
+async function writeEntries(
+  write: ContentWrite,
+  text: string,
+  entries: readonly ReadEntry[],
+): Promise<ImportedRecord[]> {
   const reports: ImportedRecord[] = [];
   for (const { item, read } of entries) {
     if (!read.ok) continue;
@@ -98,7 +81,15 @@ async function writeEntries(write: ContentWrite, entries: readonly ReadEntry[]):
     const outcome = await putEntry(write, type, read);
     reports.push({ type, index, id, name, outcome, problem: null, line: null, notes: [] });
   }
-  for (const each of entries) if (each.read.ok) await checkEntry(write, each, each.read.id);
+  for (const { item, read } of entries) {
+    if (!read.ok) continue;
+    await checkWritten(write, item.type, read.id).catch((error: unknown) => {
+      if (!(error instanceof FormIssueError)) throw error;
+      const notes = [{ note: "invalid", field: error.issue.path, from: "", to: "" } as const];
+      const refused = { ok: false, name: read.name, problem: "bad-reference", notes } as const;
+      throw new ImportEnded(refuse(text, [{ item, read: refused }]));
+    });
+  }
   return reports;
 }
 
@@ -140,15 +131,16 @@ async function readAll(items: readonly RecordItem[]): Promise<Read[]> {
   return checkIds(reads);
 }
 
-function reportRefused(text: string, reads: readonly AnyRead[]): ImportedRecord[] {
+function refuse(text: string, reads: readonly AnyRead[]): ImportReport {
   const refusedKinds = new Set(reads.flatMap(({ item, read }) => (read.ok ? [] : [item.type])));
   const lines = new Map([...refusedKinds].map((type) => [type, recordLines(text, type)]));
-  return reads.flatMap(({ item: { type, index, key }, read }): ImportedRecord[] => {
+  const refused = reads.flatMap(({ item: { type, index, key }, read }): ImportedRecord[] => {
     if (read.ok) return [];
     const line = lines.get(type)?.[index] ?? null;
     const notes = "notes" in read ? read.notes : [];
     return [{ type, index, id: key, name: read.name, outcome: "refused", problem: read.problem, line, notes }];
   });
+  return { ok: false, problem: "refused", refused: refused.length, records: refused.slice(0, MAX_REPORTED) };
 }
 
 /** A record without an id gets one derived from the file: the same file imported again finds the records it made. */
@@ -214,27 +206,24 @@ export function createImporter(parts: WriteParts) {
     if (!file.ok) return { ok: false, problem: file.problem, line: file.problem === "not-json" ? file.line : null };
     const reads = await readAll(file.items.filter(isRecordItem));
     const entries = checkIds(file.items.filter(isEntryItem).map(readEntryItem));
-    const refuse = (all: readonly AnyRead[]): ImportReport => {
-      const refused = reportRefused(text, all);
-      return { ok: false, problem: "refused", refused: refused.length, records: refused.slice(0, MAX_REPORTED) };
-    };
     const all = [...reads, ...entries];
-    if (all.some(({ read }) => !read.ok)) return refuse(all);
+    if (all.some(({ read }) => !read.ok)) return refuse(text, all);
     try {
       const reports = await writeContent(parts, editor, async (write) => {
         const written = [
           ...(await writeRecords(write, nameAll(text, reads.filter(isAccepted)))),
           // Positions name coins and exchanges, which may be in the same file.
-          ...(await writeEntries(write, entries)),
+          ...(await writeEntries(write, text, entries)),
         ];
-        if (isTrial) throw new EndOfTrial(written);
+        if (isTrial)
+          throw new ImportEnded(
+            reportWritten(written, ({ notes, outcome }) => notes.length > 0 || outcome !== "unchanged"),
+          );
         return written;
       });
       return reportWritten(reports, ({ notes }) => notes.length > 0);
     } catch (error) {
-      if (error instanceof EndOfTrial)
-        return reportWritten(error.written, ({ notes, outcome }) => notes.length > 0 || outcome !== "unchanged");
-      if (error instanceof RefusedEntry) return refuse([error.refused]);
+      if (error instanceof ImportEnded) return error.report;
       throw error;
     }
   };

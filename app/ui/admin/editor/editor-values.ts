@@ -193,13 +193,9 @@ function toOffers(typed: TypedOffers): Offers {
   );
 }
 
-const toTypedAnswers = (answers: RatingAnswers | null): TypedAnswers => ({
-  works: String(answers?.works ?? ""),
-  safe: String(answers?.safe ?? ""),
-  open: String(answers?.open ?? ""),
-  lasts: String(answers?.lasts ?? ""),
-  fair: String(answers?.fair ?? ""),
-});
+/** Every question is one of `RATING_QUESTIONS`. */
+const toTypedAnswers = (answers: RatingAnswers | null): TypedAnswers =>
+  Object.fromEntries(RATING_QUESTIONS.map((one) => [one, String(answers?.[one] ?? "")])) as TypedAnswers;
 
 /** Null where none is answered. One that is missing among others is left out, and the check asks for it. */
 function toAnswers(typed: TypedAnswers): object | null {

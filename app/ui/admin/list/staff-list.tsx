@@ -4,7 +4,8 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-r
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { approvalRefusal, callApi, request } from "#app/ui/admin/call-api.ts";
+import { callApi, request } from "#app/ui/admin/call-api.ts";
+import { restoreOutcome } from "#app/ui/admin/history/use-restore.tsx";
 import { endpointOf, rememberList } from "#app/ui/admin/record-paths.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
@@ -79,12 +80,9 @@ export function StaffList({
     let isRefused = false;
     moveFocus(() => document.getElementById(rowIdOf(row))?.querySelector("a") ?? (isRefused ? title.current : null));
     const result = await callApi(request("POST", endpointOf(type, row.id, "/restore"), { revision, version: null }));
-    const isThereAgain = !result.ok && result.kind === "conflict";
-    if (result.ok || isThereAgain) await revalidate();
+    if (result.ok || result.kind === "conflict") await revalidate();
     isRefused = !result.ok;
-    if (result.ok) return notify("good", t(`${type}.restored`));
-    const failed = approvalRefusal(result) ?? (`${type}.restoreFailed` as const);
-    notify("bad", t(isThereAgain ? "history.thereAgain" : failed));
+    notify(result.ok ? "good" : "bad", t(restoreOutcome({ type, id: row.id, version: null }, result)));
   }
 
   const nothing = isNarrowed(query) ? (`${type}.noMatch` as const) : (`${type}.empty` as const);

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { INPUT_CLASS, PERCENT_INPUT } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { FindingMark } from "#app/ui/review/finding-mark.tsx";
 import type { FactWords, MethodWords } from "#domain/method-words/method-words.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
@@ -154,12 +154,8 @@ function Limit({ type, fact, limit, factWords, settings }: LimitProps) {
       </span>
       <input
         name={name}
-        type="number"
-        min={0}
-        max={100}
-        step="any"
+        {...PERCENT_INPUT}
         required
-        dir="ltr"
         defaultValue={settings.get(name) ?? limit}
         className={`${INPUT_CLASS} w-28! ${changedClass(settings.has(name))}`}
       />

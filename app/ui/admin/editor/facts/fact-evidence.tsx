@@ -3,6 +3,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
 import { EditorControl, EditorSelect, EditorText, LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { PERCENT_INPUT } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { RowsField } from "#app/ui/admin/editor/fields/rows-field.tsx";
 import { EVIDENCE } from "#domain/evidence/evidence.ts";
 import { problemsOfFact } from "#domain/evidence/evidence-problems.ts";
@@ -64,11 +65,7 @@ function ShareParts({ fact }: { fact: string }) {
               name={`${name}.${number - 1}.share`}
               label={t("facts.partShare", { number })}
               required
-              type="number"
-              min={0}
-              max={100}
-              step="any"
-              dir="ltr"
+              {...PERCENT_INPUT}
             />
           </>
         )}

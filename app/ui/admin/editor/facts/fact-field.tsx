@@ -9,7 +9,7 @@ import {
   LocalizedField,
   useEditorField,
 } from "#app/ui/admin/editor/fields/editor-field.tsx";
-import { FieldShell, INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { FieldShell, INPUT_CLASS, PERCENT_INPUT } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { RowsField } from "#app/ui/admin/editor/fields/rows-field.tsx";
 import { FindingMark } from "#app/ui/review/finding-mark.tsx";
 import { type FactWords, wordsOfValue } from "#domain/method-words/method-words.ts";
@@ -118,16 +118,7 @@ export const FactField = memo(function FactField({ fact }: Props) {
           )}
         </FieldShell>
         {rule.type === "share" && value === SHARE && (
-          <EditorControl
-            name={`facts.${fact}.share`}
-            label={t("facts.percent")}
-            required
-            type="number"
-            min={0}
-            max={100}
-            step="any"
-            dir="ltr"
-          />
+          <EditorControl name={`facts.${fact}.share`} label={t("facts.percent")} required {...PERCENT_INPUT} />
         )}
       </div>
       <ValueMeaning fact={fact} />

@@ -12,6 +12,9 @@ const TEXT_CLASS = `${INPUT_CLASS} py-2 leading-[1.75]`;
 export const FILE_BUTTON_CLASS =
   "file:me-3 file:rounded-full file:border file:border-line file:bg-raised file:px-3 file:font-semibold file:text-ink";
 
+/** What an input of a share takes. */
+export const PERCENT_INPUT = { type: "number", min: 0, max: 100, step: "any", dir: "ltr" } as const;
+
 type FieldTie = {
   id: string;
   "aria-invalid"?: true | undefined;
