@@ -57,13 +57,13 @@ export function createDrafts({ database, changes, needsApproval = false }: Write
   const publish = (who: string, work: Parameters<typeof writeContent<Stamps>>[2]) =>
     writeContent({ database, changes, needsApproval }, who, work);
 
-  type Told = { kind: DraftEventKind; field?: string; text?: string };
+  type Logged = { kind: DraftEventKind; field?: string; text?: string };
 
-  /** Changes the draft that the person saw, and tells the log. A comment is of the version that is there: it changes nothing. */
+  /** Changes the draft that the person saw, and adds that to the log. A comment is of the version that is there: it changes nothing. */
   const change = (
     target: SeenDraft,
     who: string,
-    event: Told,
+    event: Logged,
     changed: (draft: Draft, who: string) => Partial<Draft> | null,
   ): Promise<Draft> =>
     write(who, async ({ trx, engine, at, who: editor }) => {
