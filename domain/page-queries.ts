@@ -13,7 +13,7 @@ import { CHART_QUERY } from "./market/price-chart.ts";
 import { ASKED, type Asked, readAsked } from "./market/unreviewed-coin.ts";
 import { NEWS_QUERY } from "./news/news.ts";
 import { PAGES, type PageId, type Pages } from "./pages.ts";
-import { REPORT_QUERY } from "./reports/report-queries.ts";
+import { REPLY_QUERY, REPORT_QUERY } from "./reports/report-queries.ts";
 import { SEARCH_QUERY } from "./search/search.ts";
 import { HOME_QUERY } from "./views/home-view.ts";
 import { WATCH_QUERY } from "./watchlist/watchlist.ts";
@@ -45,6 +45,7 @@ export const PAGE_QUERIES = {
   ask: ASK_QUERY,
   compare: withView(COMPARE_QUERY),
   report: REPORT_QUERY,
+  reply: REPLY_QUERY,
   search: withView(SEARCH_QUERY),
   watchlist: withView(WATCH_QUERY),
 } as const satisfies { [Id in PageId]?: QueryShape };

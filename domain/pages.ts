@@ -113,6 +113,9 @@ export const PAGES = {
   },
   /** The state of a report, for anyone who has its code. */
   receipt: { path: "/report/:code", skeleton: "text", keep: "private", noOffers: true },
+  /** For a reviewed party: what a reply is, and then a page of its own on which it proves its domain and writes. */
+  reply: { path: "/reply", skeleton: "text", noindex: true, keep: "fresh", noOffers: true },
+  "reply-key": { path: "/reply/:key", skeleton: "text", keep: "private", noOffers: true },
   developers: { path: "/developers", name: "shell.developers", group: "about", skeleton: "text" },
   privacy: { path: "/privacy", name: "shell.privacy", group: "about", skeleton: "text" },
   /** A draft, for anyone who has its address. */

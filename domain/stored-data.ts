@@ -50,6 +50,8 @@ export const SWEEP_SECONDS = HOUR;
 
 /** What a reader wrote in a report, counted from the end of the case. Their mail address is deleted when it ends. */
 export const REPORT_TEXT_SECONDS = 180 * DAY;
+/** How long a reviewed party may prove its domain with one key: a DNS record is seen everywhere within a day or two. */
+export const REPLY_KEY_SECONDS = 3 * DAY;
 /** What was taken for spam is deleted whole. */
 export const SPAM_SECONDS = 30 * DAY;
 

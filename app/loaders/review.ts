@@ -8,6 +8,7 @@ import { addLens } from "#domain/lists/lens-query.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { kindOf } from "#domain/register/lens.ts";
+import { whyNoReply } from "#domain/reports/reply.ts";
 import type { ExchangeStanding } from "#domain/screening/assess.ts";
 import { standingOf, statusOf } from "#domain/screening/assess-record.ts";
 import { presetsThatChange } from "#domain/screening/hinges.ts";
@@ -33,7 +34,14 @@ import type { PageQuery } from "#server/content/reads/select-records.ts";
 import type { ViewIndex } from "#server/content/reads/view-index.ts";
 import { methodWords, viewTexts } from "#server/content/reference.ts";
 import { exchangeIdOf, type ReviewRecord } from "#server/content/stored-type.ts";
-import { addCacheTags, COUNTRIES_TAG, LIVE_TAG, listTag, recordTag } from "#server/page-cache/page-tags.ts";
+import {
+  addCacheTags,
+  COUNTRIES_TAG,
+  LIVE_TAG,
+  listTag,
+  NOTICES_TAG,
+  recordTag,
+} from "#server/page-cache/page-tags.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import { readRegister } from "./register.ts";
@@ -90,8 +98,8 @@ export async function loadReview<Item extends ReviewRecord, View extends { image
 ) {
   const { request, context, params } = args;
   const { id: type } = records.type;
-  addCacheTags(context, recordTag(type, params.id), LIVE_TAG, COUNTRIES_TAG);
-  const { showImage, publicNames, countries } = context.get(servicesContext);
+  addCacheTags(context, recordTag(type, params.id), LIVE_TAG, COUNTRIES_TAG, NOTICES_TAG);
+  const { showImage, publicNames, publicNotices, countries } = context.get(servicesContext);
   const register = await readRegister(args);
   const language = languageOfRequest(request);
   const stored = await records.get(params.id);
@@ -122,6 +130,8 @@ export async function loadReview<Item extends ReviewRecord, View extends { image
       ...showImage(view),
       due: due ? { date: due, isOverdue: isOverdue(due, today()) } : null,
       byline: toByline(record, publicNames.find, language),
+      replies: publicNotices.repliesTo({ entity: type, id: stored.id }),
+      mayReply: whyNoReply(stored) === null,
       successor,
     },
     /** Ours, whichever view is shown: for the head of the page. */

@@ -1,7 +1,7 @@
 /** What comes of reports in public: corrections of reviews, and warnings of fake sites. Written by a person who ended a case. */
 import { z } from "zod";
 import { foldWords } from "#domain/search/fold.ts";
-import type { LocalizedText } from "#domain/text/language.ts";
+import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
 import { plainText, toPlainLine } from "#domain/text/plain-text.ts";
 import { type About, readAbout } from "./report.ts";
 
@@ -26,6 +26,19 @@ export type ScamWarning = {
   note: LocalizedText;
 };
 
+/** What a reviewed party replied, as it was sent. */
+export type PublicReply = {
+  id: string;
+  at: string;
+  about: About | null;
+  name: string;
+  role: string;
+  /** Verified when the reply was sent. */
+  domain: string;
+  text: string;
+  language: Language;
+};
+
 const MAX_TEXT = 2000;
 const MAX_LINE = 500;
 
@@ -41,6 +54,7 @@ const inSome = z.strictObject({ ar: paragraph, en: paragraph, tr: paragraph });
 /** How a case ends. Unknown keys are refused. */
 export const ENDING = z.discriminatedUnion("outcome", [
   z.strictObject({ outcome: z.literal("answered"), answer: inSome }),
+  z.strictObject({ outcome: z.literal("published"), answer: inSome }),
   z.strictObject({ outcome: z.literal("corrected"), answer: inSome, what: inAll, why: inAll }),
   z.strictObject({
     outcome: z.literal("warned"),
@@ -61,6 +75,11 @@ export const readNoticeTexts = (value: unknown): LocalizedText => texts.safePars
 const CORRECTION = z.object({ name: z.string(), what: texts, why: texts });
 const WARNING = z.object({ name: z.string(), address: z.string(), imitates: z.string(), note: texts });
 
+const REPLY = z.object({
+  ...{ name: z.string(), role: z.string(), domain: z.string(), text: z.string() },
+  language: z.enum(LANGUAGES),
+});
+
 type Stored = { id: string; at: string; about: string; document: unknown };
 
 /** Null where another version wrote it in a way this one does not know. */
@@ -72,6 +91,11 @@ export function readCorrection({ id, at, about, document }: Stored): Correction 
 export function readWarning({ id, at, document }: Stored): ScamWarning | null {
   const { data } = WARNING.safeParse(document);
   return data ? { id, at, ...data } : null;
+}
+
+export function readPublicReply({ id, at, about, document }: Stored): PublicReply | null {
+  const { data } = REPLY.safeParse(document);
+  return data ? { id, at, about: readAbout(about), ...data } : null;
 }
 
 /** Shorter queries would find every site. */

@@ -43,7 +43,7 @@ export type ReportIssues = Partial<Record<ReportField, ReportIssue>>;
 export type ReadReport = { ok: true; report: ReportFields } | { ok: false; issues: ReportIssues };
 
 /** They change the order in which what follows is read: an address could show as another one. */
-const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+export const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 const MAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u;

@@ -2,6 +2,8 @@
 import type { QueryShape } from "#domain/lists/query-shape.ts";
 import {
   type About,
+  type CaseKind,
+  isCaseKind,
   isReportKind,
   QUEUE_VIEWS,
   type QueueView,
@@ -23,7 +25,13 @@ export const REPORT_QUERY = {
   },
 } as const satisfies QueryShape<ReportQuery>;
 
-export type QueueQuery = { view: QueueView; kind: ReportKind | null; after: { at: string; id: string } | null };
+/** Of the page on which a reviewed party replies. */
+export const REPLY_QUERY = {
+  parameters: { about: REPORT_QUERY.parameters.about },
+  read: (search) => ({ about: readAbout(search.get("about") ?? "") }),
+} as const satisfies QueryShape<{ about: About | null }>;
+
+export type QueueQuery = { view: QueueView; kind: CaseKind | null; after: { at: string; id: string } | null };
 
 const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/;
 
@@ -35,7 +43,7 @@ export function readQueueQuery(search: URLSearchParams): QueueQuery {
   const [, at, id] = PLACE.exec(search.get("after") ?? "") ?? [];
   return {
     view: isView(view) ? view : "open",
-    kind: isReportKind(kind) ? kind : null,
+    kind: isCaseKind(kind) ? kind : null,
     after: at && id ? { at, id } : null,
   };
 }

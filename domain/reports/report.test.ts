@@ -13,12 +13,13 @@ test("a report is about a record of ours, or about nothing that has a page", () 
 });
 
 test("only an open case is worked on, and only one that ended for itself is reopened", () => {
-  for (const step of ["link", "merge", "end", "spam"] as const)
+  for (const step of ["link", "merge", "copy", "end", "spam"] as const)
     expect(REPORT_STATES.filter((state) => mayTake(state, step))).toEqual(["open", "working"]);
   expect(REPORT_STATES.filter((state) => mayTake(state, "reopen"))).toEqual([
     "corrected",
     "warned",
     "answered",
+    "published",
     "spam",
   ]);
 });

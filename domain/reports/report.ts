@@ -3,7 +3,7 @@
  *
  *   open ──link──▶ working
  *     │               │
- *     ├───────────────┴──▶ corrected, warned, answered   (the case ends)
+ *     ├───────────────┴──▶ corrected, warned, answered, published   (the case ends)
  *     ├──merge──▶ merged                                  (follows another case)
  *     └──spam───▶ spam
  *
@@ -17,8 +17,14 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const isReportKind = (value: unknown): value is ReportKind => REPORT_KINDS.some((kind) => kind === value);
 
-/** How a person may end a case. */
-export const OUTCOMES = ["corrected", "warned", "answered"] as const;
+/** A reply of a reviewed party is a case too; it comes from a form of its own. */
+export const CASE_KINDS = [...REPORT_KINDS, "reply"] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+export const isCaseKind = (value: unknown): value is CaseKind => CASE_KINDS.some((kind) => kind === value);
+
+/** How a person may end a case. Only a reply is published. */
+export const OUTCOMES = ["corrected", "warned", "answered", "published"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const OPEN_STATES = ["open", "working"] as const;
@@ -36,16 +42,21 @@ export const QUEUE_VIEWS = {
 export type QueueView = keyof typeof QUEUE_VIEWS;
 
 /** What the log of a case tells. */
-export const REPORT_EVENTS = ["linked", "merged", ...OUTCOMES, "spam", "reopened"] as const;
+export const REPORT_EVENTS = ["linked", "merged", "copied", ...OUTCOMES, "spam", "reopened"] as const;
 export type ReportEventKind = (typeof REPORT_EVENTS)[number];
 
-export type ReportStep = "link" | "merge" | "end" | "spam" | "reopen";
+/** `copy`: of a reply whose text says that something is wrong, a report of that error. */
+export type ReportStep = "link" | "merge" | "copy" | "end" | "spam" | "reopen";
 
 /** A merged case is reopened by reopening the one it follows. */
 export function mayTake(state: ReportState, step: ReportStep): boolean {
   if (step === "reopen") return !isOpen(state) && state !== "merged";
   return isOpen(state);
 }
+
+/** Which outcomes a case of this kind may have. */
+export const outcomesOf = (kind: CaseKind): readonly Outcome[] =>
+  kind === "reply" ? ["published", "answered"] : OUTCOMES.filter((outcome) => outcome !== "published");
 
 /** The record that a report is about. */
 export type About = { entity: RecordType; id: string };
@@ -64,10 +75,12 @@ export const reportPath = (about: About): string => `/report?about=${encodeURICo
 
 /** What is not about a record names its subject. */
 export type ReportFields = {
-  kind: ReportKind;
+  kind: CaseKind;
   about: About | null;
   name: string;
-  /** A source, or the address of a site. */
+  /** Of the person who replies, at the reviewed party. */
+  role?: string;
+  /** A source, or the address of a site; of a reply the domain that was verified. */
   link: string;
   text: string;
   /** Where the answer is mailed to; empty where none is wanted. */
@@ -75,7 +88,7 @@ export type ReportFields = {
 };
 
 /** A case as staff see it: the mail address is used, never shown. */
-export type Report = Omit<ReportFields, "mail"> & {
+export type Report = Required<Omit<ReportFields, "mail">> & {
   id: string;
   version: number;
   state: ReportState;

@@ -7,6 +7,7 @@ import { toImage } from "#domain/records/image-address.ts";
 import { firstLetter, shownYear } from "#domain/records/listing.ts";
 import { type ReviewLink, toReviewLinks } from "#domain/records/safe-addresses.ts";
 import { pickPoints, type ShownPoints, type Translations } from "#domain/records/translations.ts";
+import type { PublicReply } from "#domain/reports/public-notice.ts";
 import { isExceptionWritten, statusOf } from "#domain/screening/assess-record.ts";
 import {
   type Criteria,
@@ -86,6 +87,10 @@ export type ReviewView<Kind extends Criterion = Criterion> = ReviewCard & {
   due?: { date: string; isOverdue: boolean } | null;
   /** Who is named under it. */
   byline?: BylineView;
+  /** What the reviewed party replied, the newest first. */
+  replies?: readonly PublicReply[];
+  /** Whether it could reply: the record did not end and has a website. */
+  mayReply?: boolean;
   /** The coin that replaced it. */
   successor?: ReviewCard | null;
   createdAt: string;

@@ -9,6 +9,7 @@ import { listenForChanges } from "#server/database/change-channel.ts";
 import { withLongTimeouts } from "#server/database/long-timeouts.ts";
 import type { Database, DatabaseOptions } from "#server/database/open.ts";
 import { openReadReplica, readFrom } from "#server/database/read-replica.ts";
+import { createDomainProof } from "#server/external/domain-proof.ts";
 import type { Log } from "#server/log.ts";
 import { createSafe, readSecretKey, sealWith } from "#server/security/secrets.ts";
 import { createCoinStatuses } from "./coin-statuses.ts";
@@ -25,6 +26,7 @@ import { type AnyRecords, createRecords } from "./records.ts";
 import { createLiveRegister } from "./register/live-register.ts";
 import { createRegisterServices } from "./register/register-entries.ts";
 import { createPublicNotices } from "./reports/public-notices.ts";
+import { createReplies } from "./reports/replies.ts";
 import { createReports } from "./reports/reports.ts";
 import { createReviewRequests } from "./review-requests.ts";
 import { createSitemap } from "./sitemap.ts";
@@ -106,6 +108,8 @@ export async function createContentServices({ config, log, database, where, clos
     safe: createSafe(secretKey, "reports"),
     notices: publicNotices,
   });
+  const proof = createDomainProof({ dnsServer: config.REPLY_DNS_SERVER });
+  closing.defer(proof.close);
   const drafts = createDrafts(written);
   const history = createHistory(database, changes);
 
@@ -144,6 +148,8 @@ export async function createContentServices({ config, log, database, where, clos
       reviewRequests: createReviewRequests(database, seal),
       /** What readers report, and what was published of it. */
       reports,
+      /** The proof of a reviewed party that wants to reply. */
+      replies: createReplies({ database, seal, proof }),
       publicNotices,
       /** First statuses and changed ones, for the feed. */
       newStatuses: createNewStatuses({ database, changes }, { actions: ["create", "update", "restore"], most: 50 }),

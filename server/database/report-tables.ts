@@ -1,5 +1,5 @@
 /** The types of the tables of readers' reports, their log, and what was published of them. */
-import type { ReportEventKind, ReportKind, ReportState } from "#domain/reports/report.ts";
+import type { CaseKind, ReportEventKind, ReportState } from "#domain/reports/report.ts";
 import type { Language } from "#domain/text/language.ts";
 
 /** One case. Never read by anything public but by anyone who has its code. */
@@ -7,12 +7,14 @@ export type ReportTable = {
   id: string;
   /** SHA-256 of the code that its reader has. */
   code_hash: string;
-  kind: ReportKind;
+  kind: CaseKind;
   /** `coin:bitcoin`, or empty. */
   about: string;
   /** In which its reader is answered. */
   language: Language;
   name: string;
+  /** Of a reply: what its writer is there. */
+  role: string;
   link: string;
   text: string;
   /** Encrypted; empty where none was given, and after the case ended. */
@@ -43,10 +45,10 @@ export type ReportEventTable = {
   text: string;
 };
 
-/** A correction or a warning that visitors read. */
+/** A correction, a warning or a reply that visitors read. */
 export type PublicNoticeTable = {
   id: string;
-  kind: "correction" | "warning";
+  kind: "correction" | "warning" | "reply";
   at: string;
   about: string;
   /** What pages show of it (JSON). */

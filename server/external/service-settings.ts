@@ -24,6 +24,11 @@ export const serviceSettings = {
   IMAGE_HOST_URL: httpUrl.optional(),
   IMAGE_HOST_PRESET: z.string().optional(),
   IMAGE_HOST_ACCOUNT: z.string().optional(),
+  /** Where the TXT records of reviewed parties are looked up. */
+  REPLY_DNS_SERVER: z
+    .string()
+    .regex(/^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]+\])(?::\d{1,5})?$/i, "must be an address, with a port or without")
+    .optional(),
 };
 
 type Service = { urlSetting: `${string}_URL` & keyof typeof serviceSettings; perMinute?: number };

@@ -53,6 +53,7 @@ const STEPS: Readonly<Record<ReportStep, readonly object[]>> = {
   link: [{ entity: "coin", id: "bitcoin" }],
   merge: [{ into: "another" }],
   end: ENDINGS.map((ending) => ({ ending })),
+  copy: [{}],
   spam: [{}],
   reopen: [{}],
 };

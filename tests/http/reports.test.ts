@@ -1,7 +1,7 @@
 /** Reports over HTTP: a plain form, a receipt for anyone who has its code, and nothing public before a person decided. */
 import { expect, test } from "vitest";
 import { LANGUAGE_MOUNTS } from "#app/i18n/language-path.ts";
-import { REPORT_STEPS } from "#app/loaders/report-steps.ts";
+import { REPORT_STEPS } from "#app/loaders/reports/report-steps.ts";
 import { PAGES } from "#domain/pages.ts";
 import { can, ROLES } from "#domain/staff/roles.ts";
 import { readAtom } from "#tests/support/atom.ts";

@@ -68,6 +68,7 @@ describe.skipIf(!hasNginx)("the shipped nginx in front of two servers", () => {
       `/en/search?q=${secret}`,
       `/watchlist?coin=${secret}`,
       `/report/${secret}`,
+      `/reply/${secret}`,
       `/en/report/${secret}`,
       `/%72eport/${secret}`,
       `/EN/Report/${secret}`,

@@ -1,4 +1,5 @@
 /** A stand-in for every outside service, and the environment that points the product to them. */
+import { startDns } from "./dns.ts";
 import { startGoogleTranslate } from "./google-translate.ts";
 import { startImageHost } from "./image-host.ts";
 import { startLibreTranslate } from "./libre-translate.ts";
@@ -17,9 +18,11 @@ export async function startAllServices() {
   const google = await startGoogleTranslate();
   const imageHost = await startImageHost();
   const smtp = await startSmtp();
+  const dns = await startDns();
   return {
     markets,
     smtp,
+    dns,
     environment: {
       SMTP_URL: smtp.url,
       MARKET_API_URL: markets.url,
@@ -32,6 +35,7 @@ export async function startAllServices() {
       IMAGE_HOST_URL: `${imageHost.url}/upload`,
       IMAGE_HOST_PRESET: "demo",
       IMAGE_HOST_ACCOUNT: "demo",
+      REPLY_DNS_SERVER: dns.address,
       IMAGE_PROXY_ALLOW_PRIVATE: "1",
     },
   };

@@ -6,8 +6,8 @@ import { createSendReport } from "./send-report.ts";
 import { openStaffSession } from "./staff-session.ts";
 
 /** Stopped after the tests of the file. */
-export async function openReportProduct(LOG_LEVEL: "debug" | "info") {
-  const product = await startProduct({ LOG_LEVEL, TRUST_PROXY: "127.0.0.1" });
+export async function openReportProduct(LOG_LEVEL: "debug" | "info", env: Record<string, string> = {}) {
+  const product = await startProduct({ LOG_LEVEL, TRUST_PROXY: "127.0.0.1", ...env });
   const database = openDatabase({ dataDir: product.dataDir });
   afterAll(async () => {
     await database.close();

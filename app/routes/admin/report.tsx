@@ -3,7 +3,7 @@ import { Link, redirect, useNavigate } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { loadReportCase } from "#app/loaders/report-case.ts";
+import { loadReportCase } from "#app/loaders/reports/report-case.ts";
 import { draftPath, editPath, REPORTS_PATH, staffReportPath } from "#app/ui/admin/record-paths.ts";
 import { EndForm, isSpamKey, type TakeReportStep, useReportStep } from "#app/ui/admin/reports/end-form.tsx";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
@@ -73,6 +73,11 @@ function ReportCase(props: Props) {
               {t("reports.spam")}
             </Button>
           )}
+          {canDecide && report.kind === "reply" && (
+            <Button isInactive={isBusy} onClick={() => void take(report, "copy")}>
+              {t("reports.copy")}
+            </Button>
+          )}
           {may("report.decide") && !isOpen(report.state) && report.state !== "merged" && (
             <Button isInactive={isBusy} onClick={() => void take(report, "reopen")}>
               {t("reports.reopen")}
@@ -100,6 +105,7 @@ function ReportText({ report, about }: Props) {
   const rows = [
     ...(about ? [[t("reports.about"), `${about.name} (${writeAbout(about)})`]] : []),
     ...(name ? [[t("reports.name"), name]] : []),
+    ...(report.role ? [[t("reports.role"), report.role]] : []),
     ...(link ? [[t("reports.link"), link]] : []),
   ];
   return (

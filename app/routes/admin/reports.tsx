@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { loadReportQueue } from "#app/loaders/report-case.ts";
+import { loadReportQueue } from "#app/loaders/reports/report-case.ts";
 import { REPORTS_PATH, staffReportPath } from "#app/ui/admin/record-paths.ts";
 import { isSpamKey, type TakeReportStep, useReportStep } from "#app/ui/admin/reports/end-form.tsx";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
-import { QUEUE_VIEWS, type QueueView, REPORT_KINDS } from "#domain/reports/report.ts";
+import { CASE_KINDS, QUEUE_VIEWS, type QueueView } from "#domain/reports/report.ts";
 import { type QueueQuery, readQueueQuery, writeQueueQuery } from "#domain/reports/report-queries.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
@@ -81,7 +81,7 @@ function Filter({ query }: { query: QueueQuery }) {
         ))}
       </ul>
       <ul className="flex flex-wrap gap-2">
-        {[null, ...REPORT_KINDS].map((kind) => (
+        {[null, ...CASE_KINDS].map((kind) => (
           <li key={kind ?? "all"}>
             <Link to={to({ kind })} aria-current={kind === query.kind || undefined} className={CHIP}>
               {kind ? site(`report.kind.${kind}.title`) : t("reports.all")}
@@ -145,7 +145,8 @@ function Summary({ report }: { report: QueuedReport }) {
         data-row=""
         className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-bold wrap-anywhere"
       >
-        {site(`report.kind.${kind}.title`)} <bdi className="font-normal">{name || subject}</bdi>
+        {site(`report.kind.${kind}.title`)}{" "}
+        <bdi className="font-normal">{kind === "reply" ? subject : name || subject}</bdi>
       </Link>
       <p className="text-sm text-muted">
         {t(`reportState.${state}`)} · {t("reports.came", { time: isolate(formatMoment(createdAt, language)) })}

@@ -28,9 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
   const record = assessThroughView(type.id, query.view, stored, () => exchange?.standing ?? null);
   const register = await readRegister(args);
   const assessed = toMethodAnswer(type.id, record, { words: methodWords(language), register, language });
-  const { publicNames } = args.context.get(servicesContext);
+  const { publicNames, publicNotices } = args.context.get(servicesContext);
+  const replies = publicNotices
+    .repliesTo({ entity: type.id, id: stored.id })
+    .map(({ id: _id, about: _about, at, ...reply }) => ({ ...reply, date: at }));
   const { written, checked } = toByline(record, publicNames.find, language);
-  const reviewed = { review_due: reviewDueOf(record) || null, written_by: written, checked_by: checked };
+  const reviewed = { review_due: reviewDueOf(record) || null, written_by: written, checked_by: checked, replies };
   const answer = { [type.id]: { ...toPublicRecord(type.id, record, language), ...assessed, ...reviewed } };
   return type.id === "coin"
     ? respondBy(args.request, ENDPOINTS.getCoin, answer)

@@ -67,6 +67,10 @@ export default function Privacy({ logsAll, logDays, backups, imageHost }: PageDa
         spam: lifetime(t, SPAM_SECONDS),
       }),
     },
+    {
+      purpose: t("privacy.server.replies"),
+      kept: t("privacy.server.repliesKept", { days: lifetime(t, REPORT_TEXT_SECONDS) }),
+    },
     { purpose: t("privacy.server.mail"), kept: t("privacy.server.mailKept") },
     {
       purpose: t(logsAll ? "privacy.server.logAll" : "privacy.server.log"),

@@ -3,7 +3,7 @@ import type { PageArgs, PageData, PageHead } from "#app/document/page-module.ts"
 import { isolate } from "#app/i18n/isolate.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { loadReportForm, submitReport } from "#app/loaders/report.ts";
+import { loadReportForm, submitReport } from "#app/loaders/reports/report.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { PublicField } from "#app/ui/reports/public-field.tsx";

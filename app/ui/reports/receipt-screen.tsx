@@ -2,13 +2,13 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { PAGES } from "#domain/pages.ts";
-import type { About, ReportKind, ReportState } from "#domain/reports/report.ts";
+import type { About, CaseKind, ReportState } from "#domain/reports/report.ts";
 import { formatDate } from "#domain/text/date.ts";
 import type { ShownText } from "#domain/text/language.ts";
 import { reviewPath } from "../review/review-path.ts";
 
 type Receipt = {
-  kind: ReportKind;
+  kind: CaseKind;
   state: ReportState;
   code: string;
   createdAt: string;

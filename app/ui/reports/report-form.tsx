@@ -41,7 +41,7 @@ export function ReportForm({ view, kind, path }: Props) {
   const count = formatNumber(REPORT_LENGTHS.text, language) ?? "";
   return (
     <>
-      {problem && problem !== "code" && <Problem text={problemText(t, problem, view.minutes)} />}
+      {problem && problem !== "code" && <FormProblem text={problemText(t, problem, view.minutes)} />}
       <form method="post" action={path} className="flex flex-col gap-6">
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="about" value={writeAbout(about)} />
@@ -101,7 +101,7 @@ const problemText = (t: Messages, problem: Exclude<ReportFormView["problem"], nu
     ? t("report.problem.often", { minutes: t("report.minutes", { count: minutes }) })
     : t(`report.problem.${problem}`);
 
-function Problem({ text }: { text: string }) {
+export function FormProblem({ text }: { text: string }) {
   const t = useMessages();
   return (
     <div role="alert" className="card flex items-start gap-3 border-down p-4">

@@ -6,6 +6,7 @@ import { GRADES } from "#domain/screening/fact-rules.ts";
 import { RULE_FINDINGS } from "#domain/screening/findings.ts";
 import { RATING_QUESTIONS, RECORD_STATES } from "#domain/screening/record-facts.ts";
 import { FINDINGS, WEIGHTS } from "#domain/screening/screening.ts";
+import { LANGUAGES } from "#domain/text/language.ts";
 import { link, named, paging, status, statusSchema, success, texts } from "./shared.ts";
 
 const figure = z.number().nullable();
@@ -143,6 +144,14 @@ const assessed = {
   disputes: z.array(dispute),
   review_due: z.string().nullable().describe("The day by which it is to be reviewed again."),
   written_by: person.nullable().describe("The author. Null where no name is given: the editorial team."),
+  replies: z
+    .array(
+      z.object({
+        ...{ name: z.string(), role: z.string(), domain: z.string().describe("Verified when it was sent.") },
+        ...{ text: z.string(), language: z.enum(LANGUAGES), date: z.string() },
+      }),
+    )
+    .describe("What the reviewed party replied. Its own words: they have no effect on the status."),
   checked_by: person.nullable().describe("Who approved it."),
 };
 

@@ -89,6 +89,7 @@ export function createAcceptReports({ database, seal, stamps, safe }: Parts) {
         about,
         language,
         name: cleanText(report.name),
+        role: cleanText(report.role ?? ""),
         link: cleanText(report.link),
         text: cleanText(report.text),
         mail: report.mail === "" ? "" : safe.lock(id, report.mail),

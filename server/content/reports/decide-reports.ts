@@ -1,14 +1,14 @@
 /** The steps of a case: linking a draft, merging, ending with an answer, taking for spam, reopening. Each is one transaction. */
 
 import type { Ending } from "#domain/reports/public-notice.ts";
-import { type About, mayTake, type ReportStep, readAbout, writeAbout } from "#domain/reports/report.ts";
+import { type About, mayTake, outcomesOf, type ReportStep, readAbout, writeAbout } from "#domain/reports/report.ts";
 import type { Language, LocalizedText } from "#domain/text/language.ts";
 
 import { newRecordId } from "#server/database/record-id.ts";
 import { addEvents, type StampedWrite } from "#server/database/stamped-write.ts";
 import { cleanDocument, parseDocument } from "#server/database/stored-text.ts";
 import { ConflictError, FormIssueError } from "#server/errors.ts";
-import type { Safe } from "#server/security/secrets.ts";
+import { hashToken, newToken, type Safe } from "#server/security/secrets.ts";
 import {
   addReportEvent,
   holdReport,
@@ -79,9 +79,13 @@ async function refuseUnlessPublished({ trx }: StampedWrite, row: ReportRow): Pro
   if (!changed) throw new FormIssueError("draft", "form.nothingPublished");
 }
 
-type Published = { kind: "correction" | "warning"; document: object };
+type Published = { kind: "correction" | "warning" | "reply"; document: object };
 
-function publishedBy(ending: Ending, name: string): Published | null {
+function publishedBy(ending: Ending, row: ReportRow, name: string): Published | null {
+  if (ending.outcome === "published") {
+    const { role, link: domain, text, language } = row;
+    return { kind: "reply", document: { name: row.name, role, domain, text, language } };
+  }
   if (ending.outcome === "corrected")
     return { kind: "correction", document: { name, what: ending.what, why: ending.why } };
   if (ending.outcome === "warned") {
@@ -93,24 +97,28 @@ function publishedBy(ending: Ending, name: string): Published | null {
 
 async function publish({ trx, at }: StampedWrite, row: ReportRow, { kind, document }: Published): Promise<string> {
   const id = newRecordId();
-  const about = kind === "correction" ? row.draft || row.about : "";
+  const about = { correction: row.draft || row.about, warning: "", reply: row.about }[kind];
   const shown = cleanDocument({ ...document });
   const stored = JSON.stringify(shown);
   await trx
     .insertInto("public_notices")
     .values({ id, kind, at, about, document: stored, withdrawn: 0, updated_at: at })
     .execute();
-  await addEvents({ trx, at }, [{ type: `${kind}.published`, notice: { id, about, document: shown } }]);
+  // A reply is no decision of ours: it is on the review alone.
+  if (kind !== "reply")
+    await addEvents({ trx, at }, [{ type: `${kind}.published`, notice: { id, about, document: shown } }]);
   return id;
 }
 
 async function withdraw({ trx, at }: StampedWrite, id: string): Promise<void> {
-  const { kind, about, document } = await trx
-    .updateTable("public_notices")
-    .set({ withdrawn: 1, updated_at: at })
-    .where("id", "=", id)
-    .returning(["kind", "about", "document"])
-    .executeTakeFirstOrThrow();
+  const notice = trx.selectFrom("public_notices").select(["kind", "about", "document"]).where("id", "=", id);
+  const { kind, about, document } = await notice.executeTakeFirstOrThrow();
+  // It names its writer, so that it is stored no longer than it is shown.
+  if (kind === "reply") {
+    await trx.deleteFrom("public_notices").where("id", "=", id).execute();
+    return;
+  }
+  await trx.updateTable("public_notices").set({ withdrawn: 1, updated_at: at }).where("id", "=", id).execute();
   await addEvents({ trx, at }, [
     { type: `${kind}.withdrawn`, notice: { id, about, document: parseDocument(document) } },
   ]);
@@ -146,9 +154,12 @@ export async function endReport(
 ): Promise<EndedReport> {
   const before = await open(write, target, "end");
   const { outcome, answer } = ending;
-  if (answer[before.language] === "") throw new FormIssueError(`answer.${before.language}`, "form.partRequired");
+  if (!outcomesOf(before.kind).includes(outcome)) throw new ConflictError("No case of this kind ends so.", before);
+  // A reply that is published answers itself.
+  if (outcome !== "published" && answer[before.language] === "")
+    throw new FormIssueError(`answer.${before.language}`, "form.partRequired");
   if (outcome === "corrected") await refuseUnlessPublished(write, before);
-  const published = publishedBy(ending, name || before.name);
+  const published = publishedBy(ending, before, name || before.name);
   const notice_id = published ? await publish(write, before, published) : "";
   const recipients = await endFollowers(write, before, safe, {});
   const row = await updateReport(write.trx, before, {
@@ -168,6 +179,19 @@ export async function spamReport(write: StampedWrite, target: SeenReport, safe: 
   const row = await updateReport(write.trx, before, { state: "spam", mail: "", ended_at: write.at });
   await addReportEvent(write, before, "spam");
   return row;
+}
+
+/** The reply stays as it is; what it says is wrong is looked at like any other report, without its writer's name. */
+export async function copyReply(write: StampedWrite, target: SeenReport): Promise<ReportRow> {
+  const before = await open(write, target, "copy");
+  if (before.kind !== "reply") throw new ConflictError("Only a reply becomes a report.", before);
+  const copy: ReportRow = {
+    ...{ ...before, id: newRecordId(), code_hash: hashToken(newToken()), kind: "error", state: "open", version: 1 },
+    ...{ name: "", role: "", link: "", created_at: write.at },
+  };
+  await write.trx.insertInto("reports").values(copy).execute();
+  await addReportEvent(write, before, "copied", copy.id);
+  return updateReport(write.trx, before, {});
 }
 
 /** What it published is no longer shown. The mail address is deleted. */

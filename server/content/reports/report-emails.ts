@@ -5,7 +5,7 @@ import { type Email, writeEmail } from "#server/external/mail.ts";
 import type { Recipient } from "./decide-reports.ts";
 import words from "./report-emails.json" with { type: "json" };
 
-type Decision = { answer: LocalizedText; outcome: Outcome; origin: string };
+type Decision = { answer: LocalizedText; outcome: Exclude<Outcome, "published">; origin: string };
 
 export function reportEmail({ mail, language }: Recipient, { answer, outcome, origin }: Decision): Email {
   const { subject, line, end } = words[language];

@@ -26,6 +26,7 @@ export const toReport = (row: ReportRow): Report => ({
   about: readAbout(row.about),
   language: row.language,
   name: row.name,
+  role: row.role,
   link: row.link,
   text: row.text,
   hasMail: row.mail !== "",
@@ -104,9 +105,9 @@ export async function deleteOldReports({ db, engine }: Pick<Database, "db" | "en
     .execute();
   await db
     .updateTable("reports")
-    .set({ name: "", link: "", text: "" })
+    .set({ name: "", role: "", link: "", text: "" })
     .where("ended_at", "<>", "")
     .where("ended_at", "<=", clockAt(engine, -REPORT_TEXT_SECONDS))
-    .where(sql<boolean>`name || link || text <> ''`)
+    .where(sql<boolean>`name || role || link || text <> ''`)
     .execute();
 }

@@ -5,11 +5,11 @@ import type { Ending } from "#domain/reports/public-notice.ts";
 import { readReceiptCode } from "#domain/reports/receipt-code.ts";
 import {
   type About,
+  type CaseKind,
   OPEN_STATES,
   QUEUE_VIEWS,
   type Report,
   type ReportEvent,
-  type ReportKind,
   type ReportState,
   writeAbout,
 } from "#domain/reports/report.ts";
@@ -20,7 +20,7 @@ import { writeStamped } from "#server/database/stamped-write.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { hashToken, type Safe, type Seal } from "#server/security/secrets.ts";
 import { createAcceptReports, createReportStamps } from "./accept-reports.ts";
-import { endReport, linkReport, mergeReport, reopenReport, spamReport } from "./decide-reports.ts";
+import { copyReply, endReport, linkReport, mergeReport, reopenReport, spamReport } from "./decide-reports.ts";
 import type { PublicNotices } from "./public-notices.ts";
 import {
   deleteOldReports,
@@ -36,7 +36,7 @@ const SHOWN_DUPLICATES = 20;
 
 /** What the reader of a case is shown of it. */
 export type Receipt = {
-  kind: ReportKind;
+  kind: CaseKind;
   about: About | null;
   state: ReportState;
   createdAt: string;
@@ -146,6 +146,8 @@ export function createReports({ database, seal, safe, notices }: Parts) {
       writeStamped(database, who, (write) => linkReport(write, target, draft)),
     merge: (target: SeenReport, into: string, who: string): Promise<ReportRow> =>
       writeStamped(database, who, (write) => mergeReport(write, target, into)),
+    copy: (target: SeenReport, who: string): Promise<ReportRow> =>
+      writeStamped(database, who, (write) => copyReply(write, target)),
     spam: (target: SeenReport, who: string): Promise<ReportRow> =>
       writeStamped(database, who, (write) => spamReport(write, target, safe)),
 

@@ -1,4 +1,4 @@
-import { findReportStep } from "#app/loaders/report-steps.ts";
+import { findReportStep } from "#app/loaders/reports/report-steps.ts";
 import { refuseMethod, requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { notFound } from "#server/responses/api-response.ts";
 import type { Route } from "./+types/report-step.ts";

@@ -12,7 +12,7 @@ import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import type { SavedAnswer } from "#domain/api/staff-answers.ts";
 import { TRANSLATE_TARGETS } from "#domain/api/translate-request.ts";
 import type { StaleTranslation } from "#domain/records/stale-translations.ts";
-import { OUTCOMES, type Outcome, type Report, type ReportStep } from "#domain/reports/report.ts";
+import { type Outcome, outcomesOf, type Report, type ReportStep } from "#domain/reports/report.ts";
 import { emptyText, type Language, type LocalizedText } from "#domain/text/language.ts";
 
 type Props = {
@@ -24,6 +24,7 @@ type Props = {
 };
 
 const firstOutcome = ({ kind }: Report): Outcome => {
+  if (kind === "reply") return "published";
   if (kind === "scam") return "warned";
   return kind === "error" || kind === "missing" ? "corrected" : "answered";
 };
@@ -35,6 +36,7 @@ type EndValues = Record<EndText, LocalizedText> &
 /** The texts that each outcome asks for. */
 const TEXTS_OF: Record<Outcome, readonly EndText[]> = {
   answered: ["answer"],
+  published: [],
   corrected: ["answer", "what", "why"],
   warned: ["answer", "note"],
 };
@@ -92,6 +94,7 @@ export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
     setAlert("");
     const endings = {
       answered: { outcome, answer },
+      published: { outcome, answer },
       corrected: { outcome, answer, what, why },
       warned: { outcome, answer, ...warning },
     };
@@ -127,9 +130,9 @@ export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
           <SelectField
             {...register("outcome")}
             label={t("reports.outcome")}
-            options={OUTCOMES.map((outcome) => [outcome, t(`reportState.${outcome}`)])}
+            options={outcomesOf(report.kind).map((outcome) => [outcome, t(`reportState.${outcome}`)])}
           />
-          {localized("answer", report.language)}
+          {chosen === "published" ? <p>{t("reports.publishHint")}</p> : localized("answer", report.language)}
           {chosen === "corrected" && (
             <>
               {localized("what", "all")}
@@ -172,7 +175,7 @@ export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
             {announcement}
           </p>
           <div className="form-buttons sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6">
-            {TRANSLATE_TARGETS.map((target) => (
+            {(texts.length > 0 ? TRANSLATE_TARGETS : []).map((target) => (
               <Button key={target} isInactive={isBusy || busy !== null} onClick={() => void translate(target)}>
                 {t(busy === target ? "action.translating" : TRANSLATE_LABELS[target])}
               </Button>

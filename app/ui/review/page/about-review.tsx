@@ -2,6 +2,7 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink, TextLink } from "#app/ui/kit/inline-text.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
+import { replyPath } from "#domain/reports/reply.ts";
 import { reportPath } from "#domain/reports/report.ts";
 import { type BylinePerson, personPath } from "#domain/staff/public-profile.ts";
 import { formatDate } from "#domain/text/date.ts";
@@ -21,6 +22,12 @@ export function AboutReview({ review, type }: { review: ReviewView; type: Record
         </span>
       )}
       {t("review.notFatwa")} <PageLink to={reportPath({ entity: type, id: review.id })}>{t("report.wrong")}</PageLink>
+      {review.mayReply && (
+        <>
+          {" "}
+          <PageLink to={replyPath({ entity: type, id: review.id })}>{t("reply.link")}</PageLink>
+        </>
+      )}
     </p>
   );
 }

@@ -21,6 +21,7 @@ import { AboutReview, HowReviewed } from "./about-review.tsx";
 import { AlternativesSection } from "./alternatives-section.tsx";
 import { ClassQuestion } from "./differ-section.tsx";
 import { type ContentsEntry, Rail } from "./rail.tsx";
+import { Replies } from "./replies.tsx";
 import { type Figure, Figures, KeyFacts, ReviewLinks } from "./review-facts.tsx";
 import { Sources, StatusHistory } from "./review-record.tsx";
 import { ORDER, WrittenSection, writtenOf } from "./sections.tsx";
@@ -139,6 +140,7 @@ export function ReviewPage({ review, method, history, alternatives, countries, o
           {lower.map(({ id, part }) => (
             <Fragment key={id}>{part}</Fragment>
           ))}
+          <Replies replies={lasting.replies} />
           <Record {...record} />
           <AboutReview review={lasting} type={method.type} />
         </div>

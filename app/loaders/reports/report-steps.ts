@@ -55,10 +55,14 @@ export const REPORT_STEPS = {
     const target = { id: place.id, version: seen };
     const { row, recipients, answer } = await reports.end(target, ending, await nameOf(place), place.who);
     const { origin } = place.args.context.get(clientContext);
-    for (const recipient of recipients)
-      auth.sendMail(reportEmail(recipient, { answer, origin, outcome: ending.outcome }));
+    const { outcome } = ending;
+    if (outcome !== "published")
+      for (const recipient of recipients) auth.sendMail(reportEmail(recipient, { answer, origin, outcome }));
     return row;
   }),
+  copy: step("report.decide", z.strictObject({ version }), (place, { version: seen }) =>
+    servicesOf(place).reports.copy({ id: place.id, version: seen }, place.who),
+  ),
   spam: step("report.decide", z.strictObject({ version }), (place, { version: seen }) =>
     servicesOf(place).reports.spam({ id: place.id, version: seen }, place.who),
   ),

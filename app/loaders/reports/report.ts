@@ -1,5 +1,6 @@
 /** The form of a report: shown, sent, and shown again with what was typed where it was not accepted. */
 
+import { localizePath } from "#app/i18n/language-path.ts";
 import type { ReportFormView } from "#app/ui/reports/report-form.tsx";
 import { readReceiptCode } from "#domain/reports/receipt-code.ts";
 import { isReportKind, readAbout } from "#domain/reports/report.ts";
@@ -8,7 +9,7 @@ import type { ReportQuery } from "#domain/reports/report-queries.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import { createClientLimit } from "#server/security/client-limit.ts";
-import { nameRecord } from "./name-records.ts";
+import { nameRecord } from "../name-records.ts";
 
 const MINUTE = 60;
 
@@ -24,14 +25,15 @@ const UNSUPPORTED = 415;
 const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 
-const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-const refuse = (status: number): Response => new Response(null, { status });
+export const refuse = (status: number): Response => new Response(null, { status });
 
-/** To the case, in the language of the form. */
-const leadTo = ({ request }: RouteArgs, code: string): Response => {
+/** To `end` below the page it was sent to, or below another one in its language. */
+export const seeOther = ({ request }: RouteArgs, end: string, page?: string): Response => {
   const { pathname } = new URL(request.url);
-  return new Response(null, { status: SEE_OTHER, headers: { Location: `${pathname}/${code}` } });
+  const below = page ? localizePath(page, languageOfRequest(request)) : pathname;
+  return new Response(null, { status: SEE_OTHER, headers: { Location: `${below}/${end}` } });
 };
 
 type Refused = { status: number; loaderData: ReportFormView };
@@ -55,7 +57,7 @@ async function readSubmitted(args: RouteArgs): Promise<Response | Refused> {
   const asked = body.get("code");
   if (asked !== null) {
     const code = readReceiptCode(asked);
-    if (code) return leadTo(args, code);
+    if (code) return seeOther(args, code);
     const shown = await loadReportForm(args, { about: null, kind: null });
     return { status: UNPROCESSABLE, loaderData: { ...shown, problem: "code" } };
   }
@@ -82,6 +84,6 @@ async function readSubmitted(args: RouteArgs): Promise<Response | Refused> {
   const { address } = context.get(clientContext);
   const sender = { address, language: languageOfRequest(request), stamp: sent.stamp };
   const accepted = await reports.accept(read.report, sender);
-  if (accepted.ok) return leadTo(args, accepted.code);
+  if (accepted.ok) return seeOther(args, accepted.code);
   return again(TOO_MANY, "often", { minutes: Math.ceil(accepted.retryAfter / MINUTE) });
 }

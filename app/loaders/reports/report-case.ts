@@ -4,7 +4,7 @@ import type { About } from "#domain/reports/report.ts";
 import type { QueueQuery } from "#domain/reports/report-queries.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
-import { nameRecord, nameRecords } from "./name-records.ts";
+import { nameRecord, nameRecords } from "../name-records.ts";
 
 /** `waiting`: it is there still. `published` or `discarded`: how the last one ended. */
 export type DraftOutcome = NamedRecord & { fate: "waiting" | "published" | "discarded" | "none" };
