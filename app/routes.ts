@@ -133,6 +133,7 @@ export default [
     route("auth/link", "routes/api/auth/link.ts"),
     route("otp/send", "routes/api/otp/send.ts"),
     route("otp/verify", "routes/api/otp/verify.ts"),
+    route("push", "routes/api/push.ts"),
     route("*", "routes/api/unknown.ts"),
   ]),
   ...prefix("api/v1", [

@@ -39,6 +39,9 @@ const settings = z.object({
   ...serviceSettings,
   IMAGE_PROXY_ALLOW_PRIVATE: flag.default(false),
   DELIVERY_ALLOW_PRIVATE: flag.default(false),
+  PUSH_HOSTS: z
+    .string()
+    .default("fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com"),
   START_TRADING_URL: httpUrl.optional(),
   SIGN_UP_URL: httpUrl.optional(),
   OPERATOR_NAME: z.string().max(200).optional(),

@@ -2,5 +2,6 @@
 
 export const loadSharp = async () => (await import("sharp")).default;
 export const loadNodemailer = () => import("nodemailer");
+export const loadWebPush = async () => (await import("web-push")).default;
 export const loadUndici = () => import("undici");
 export const loadPostgres = async () => (await import("pg")).default;

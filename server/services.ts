@@ -71,7 +71,7 @@ export async function createServices(config: Config, log: Log) {
     closing: opened,
     onChange: () => pages.drop(new Set([LIVE_TAG])),
   });
-  const { webhooks, deliveries } = createEvents({
+  const { webhooks, push, deliveries } = createEvents({
     config,
     database,
     log,
@@ -97,7 +97,7 @@ export async function createServices(config: Config, log: Log) {
   const lapses = lapseDaily({ database, changes, log });
   void lapses.check();
   opened.defer(lapses.stop);
-  const sweep = sweepExpired([auth, reports, drafts.previews, deliveries], (error) =>
+  const sweep = sweepExpired([auth, reports, drafts.previews, deliveries, push], (error) =>
     log.warn({ err: error }, "expired logins, reports, previews or events could not be deleted"),
   );
   opened.defer(sweep.stop);
@@ -135,6 +135,7 @@ export async function createServices(config: Config, log: Log) {
     reviewsBy: createReviewsBy(database),
     listAudit: createListAudit(database),
     webhooks,
+    push,
     search,
     knownSites: createKnownSites(records, changes),
     figures: createFigures(outside),

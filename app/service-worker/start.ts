@@ -4,6 +4,7 @@
  * never touched.
  */
 import { isPublicPage, keptAs, type StoredAs } from "#domain/offline/kept-requests.ts";
+import { openNotified, showNotification } from "./notifications.ts";
 import { answerPage, keepPage, SHELL, storeShell } from "./pages.ts";
 import { fetchOnce, PREFIX, STORE_NAMES } from "./stores.ts";
 import { keepWatched, readWanted } from "./watched.ts";
@@ -76,4 +77,13 @@ worker.addEventListener("fetch", (event) => {
 
 worker.addEventListener("message", (event) => {
   event.waitUntil(keepWatched(readWanted(event.data)));
+});
+
+worker.addEventListener("push", (event) => {
+  event.waitUntil(showNotification(event.data?.json()));
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openNotified(event.notification.data));
 });

@@ -11,22 +11,30 @@ export type WorkerRequest = WorkerEvent & {
 
 type WorkerMessage = WorkerEvent & { readonly data: unknown };
 
+type WorkerPush = WorkerEvent & { readonly data: { json(): unknown } | null };
+
+type WorkerClick = WorkerEvent & { readonly notification: { readonly data: unknown; close(): void } };
+
 type WorkerEvents = {
   install: WorkerEvent;
   activate: WorkerEvent;
   fetch: WorkerRequest;
   message: WorkerMessage;
+  push: WorkerPush;
+  notificationclick: WorkerClick;
 };
 
 type WorkerScope = {
   readonly clients: {
     claim(): Promise<void>;
+    openWindow(address: string): Promise<unknown>;
     get(id: string): Promise<{ readonly url: string } | undefined>;
     matchAll(options: { includeUncontrolled: true; type: "window" }): Promise<readonly { readonly url: string }[]>;
   };
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> };
     unregister(): Promise<boolean>;
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
   };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(name: Name, handle: (event: WorkerEvents[Name]) => void): void;

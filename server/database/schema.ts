@@ -221,5 +221,9 @@ export type Schema = {
   public_events: PublicEventTable;
   deliveries: DeliveryTable;
   webhooks: WebhookTable;
+  /** `id` is an HMAC of the endpoint; `sealed` all that is stored of the browser. */
+  push_subscriptions: { id: string; sealed: string; confirmed_at: string };
+  /** One row: the keys that push messages are signed with. */
+  push_keys: { id: number; public_key: string; sealed_private: string };
   create_requests: { request_key: string; entity: ContentType; entity_id: string; at: string };
 };

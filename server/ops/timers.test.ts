@@ -53,5 +53,5 @@ test("expired rows are deleted at the start and every hour; a part that fails do
 
 test("the product deletes expired logins, reports, previews and events", () => {
   const services = readFileSync("server/services.ts", "utf8");
-  expect(services).toContain("sweepExpired([auth, reports, drafts.previews, deliveries]");
+  expect(services).toContain("sweepExpired([auth, reports, drafts.previews, deliveries, push]");
 });

@@ -9,6 +9,7 @@ import { PAGES } from "#domain/pages.ts";
 import {
   ADDRESS_SECONDS,
   COOKIE_SECONDS,
+  PUSH_SECONDS,
   REPORT_TEXT_SECONDS,
   SPAM_SECONDS,
   VISITOR_COOKIES,
@@ -72,6 +73,7 @@ export default function Privacy({ logsAll, logDays, backups, imageHost }: PageDa
       kept: t("privacy.server.repliesKept", { days: lifetime(t, REPORT_TEXT_SECONDS) }),
     },
     { purpose: t("privacy.server.mail"), kept: t("privacy.server.mailKept") },
+    { purpose: t("privacy.server.push"), kept: t("privacy.server.pushKept", { days: lifetime(t, PUSH_SECONDS) }) },
     {
       purpose: t(logsAll ? "privacy.server.logAll" : "privacy.server.log"),
       kept: logDays ? t("privacy.server.logKept", { count: logDays }) : t("privacy.server.logUnknown"),

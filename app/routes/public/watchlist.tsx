@@ -136,6 +136,12 @@ function Tools() {
           {t("watchlist.import")}
         </label>
       </div>
+      <div data-push hidden className={`flex flex-col items-start gap-2 ${HIDDEN}`}>
+        <Button data-do="notify" aria-pressed="false">
+          {t("watchlist.notify")}
+        </Button>
+        <p className="max-w-prose text-sm text-muted">{t("watchlist.notifyText")}</p>
+      </div>
       <p className="max-w-prose text-sm text-muted">{t("watchlist.private")}</p>
     </section>
   );

@@ -18,9 +18,10 @@ export const FORMAT = 1;
 
 /**
  * Tables that are not in a backup, and not restored from an older one that has them. What search reads is made again from
- * the records; counters end within a day, and tell who reported what or tried to log in.
+ * the records; counters end within a day, and tell who reported what or tried to log in; browsers confirm their push
+ * subscriptions themselves, and what they left must not come back.
  */
-export const LEFT_OUT: readonly string[] = [SEARCH_TABLE, "rate_limits", "rate_limit_salts", "password_failures"];
+export const LEFT_OUT: readonly string[] = [SEARCH_TABLE, "rate_limits", "rate_limit_salts", "password_failures", "push_subscriptions"];
 
 /** A path inside the backup: no `..`, no root. */
 const innerPath = z.string().regex(/^(?!.*(^|\/)\.\.(\/|$))[\w.-]+(\/[\w.-]+)*$/);

@@ -19,6 +19,7 @@ import {
 } from "#domain/watchlist/watchlist.ts";
 import { updateHeaderCount } from "./header-mark.ts";
 import { inThisLanguage, look, readShown, watchlistAddress } from "./look.ts";
+import { canPush, confirmPush, isPushOn, togglePush } from "./push.ts";
 import { currentList, isStorageOpen, onListChange, storeList } from "./watch-store.ts";
 
 const page = document.querySelector<HTMLElement>("main[data-watchlist]");
@@ -149,11 +150,22 @@ async function takeFile(input: HTMLInputElement): Promise<void> {
   else say("notList");
 }
 
+function showPush(): void {
+  find("[data-push]")?.toggleAttribute("hidden", !canPush());
+  find('[data-do="notify"]')?.setAttribute("aria-pressed", String(isPushOn()));
+}
+
+async function changePush(): Promise<void> {
+  say(await togglePush());
+  showPush();
+}
+
 function press(button: HTMLElement): void {
   const row = button.closest<HTMLElement>("[data-watched]");
   const action = button.dataset.do;
   if (row && (action === "up" || action === "down")) move(row, action);
   if (row && action === "remove") remove(row);
+  if (action === "notify") void changePush();
   if (action === "share") void shareList();
   if (action === "export") save();
   if (action === "take") add(rows().map(refOf));
@@ -174,7 +186,9 @@ find<HTMLInputElement>("[data-import]")?.addEventListener("change", ({ currentTa
 });
 if (isOwn) {
   let asked = toWatchSearch(currentList());
+  showPush();
   onListChange(() => {
+    confirmPush().then(showPush, () => {});
     // Another tab may have added a record that has no row here.
     const wanted = toWatchSearch(currentList());
     const isKnown = currentList().every((item) => rows().some((row) => row.dataset.watched === refKey(item)));

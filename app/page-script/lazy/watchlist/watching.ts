@@ -2,6 +2,7 @@
 
 import { wholeStyle } from "#app/page-script/lazy/fetch-page.ts";
 import { make, makeButton } from "#app/page-script/lazy/make.ts";
+import { readItem } from "#app/page-script/lazy/storage.ts";
 import { NEW_CONTENT } from "#app/page-script/new-content.ts";
 import { announce } from "#app/page-script/page-status.ts";
 import { isWatched, toggleWatched, type WatchedRef } from "#domain/watchlist/watchlist.ts";
@@ -82,6 +83,8 @@ export async function toggleWatch(mark: HTMLElement): Promise<void> {
 function keepUp(): void {
   void lookIfDue();
   keepWatched().catch(() => {});
+  // The other parts of the list need none of it.
+  if (readItem("mizan-push")) void import("./push.ts").then(({ confirmPush }) => confirmPush()).catch(() => {});
 }
 
 function show(): void {
