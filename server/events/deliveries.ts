@@ -32,6 +32,8 @@ export type Outcome =
   | { is: "delivered" }
   /** The receiver is no longer there. */
   | { is: "gone" }
+  /** This event is not wanted, and would not be later. */
+  | { is: "refused"; error: string }
   /** `isUnreachable`: nothing of this lane would arrive now. */
   | { is: "failed"; error: string; retryAfterMs?: number | null; isUnreachable?: boolean };
 
@@ -198,7 +200,11 @@ export function createDeliveries({
         return { delivery, outcome };
       }),
     );
-    const done = sent.filter(({ outcome }) => outcome.is === "delivered").map(({ delivery }) => delivery);
+    for (const { delivery, outcome } of sent)
+      if (outcome.is === "refused")
+        log.warn({ lane: delivery.lane, event: delivery.event_id, error: outcome.error }, "an event was refused");
+    const ended = new Set(["delivered", "refused"]);
+    const done = sent.filter(({ outcome }) => ended.has(outcome.is)).map(({ delivery }) => delivery);
     if (done.length > 0) {
       const delivered = done.map(({ id }) => id);
       await db.deleteFrom("deliveries").where("id", "in", delivered).execute();

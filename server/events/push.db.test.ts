@@ -128,7 +128,7 @@ withDatabase("push notifications", (database) => {
   it("stop where the browser no longer exists, and wait where its service asks to", async () => {
     const { push, deliver } = open();
     const id = await addCoin();
-    for (const path of ["/a404", "/a410", "/a429", "/a500", "/fine"])
+    for (const path of ["/a404", "/a410", "/a403", "/a429", "/a500", "/fine"])
       await push.subscribe(bodyOf(service.open(path), "en", id), "192.0.2.1");
     service.reply = (path) => {
       const [, status] = /^\/a(\d+)/.exec(path) ?? [];
@@ -141,7 +141,9 @@ withDatabase("push notifications", (database) => {
     await assign();
     await makeHaram(id);
     await deliver(1);
-    expect(await stored()).toHaveLength(3);
+    expect(await stored()).toHaveLength(4);
+    expect(JSON.stringify(logged)).toContain("answered 403");
+    expect(JSON.stringify(logged)).not.toMatch(/\/a\d/);
     const waits = (await pending()).map(({ due_at }) => Math.round((Date.parse(due_at) - Date.now()) / 60_000));
     expect(waits.toSorted((one, other) => one - other)).toEqual([0, 30]);
   });

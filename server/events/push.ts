@@ -25,6 +25,9 @@ const SIGN_UPS = { name: "push", max: 60, seconds: 3600 };
 const PAGE = 250;
 /** A notification that could not be shown by then is old news. */
 const TTL_SECONDS = 3 * 86_400;
+/** Each is an entry of a few thousand bytes that anyone may send. */
+const MOST_SUBSCRIPTIONS = 100_000;
+const FULL_SECONDS = 3600;
 const GONE = new Set([404, 410]);
 const LATER = (status: number | null): boolean => status === null || status === 429 || status >= 500;
 const KEYS_ID = 1;
@@ -118,6 +121,17 @@ export function createPush({ database, safe, seal, outgoing, hosts, contact }: P
     await db.deleteFrom("deliveries").where("receiver", "=", id).execute();
   }
 
+  /** Those that are there can always be changed. */
+  async function isFull(id: string): Promise<boolean> {
+    const known = await db.selectFrom("push_subscriptions").select("id").where("id", "=", id).executeTakeFirst();
+    if (known) return false;
+    const { count } = await db
+      .selectFrom("push_subscriptions")
+      .select(({ fn }) => fn.countAll().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(count) >= MOST_SUBSCRIPTIONS;
+  }
+
   const isAllowed = (endpoint: string): boolean =>
     outgoing.isAllowed(endpoint) && isPushHost(new URL(endpoint).hostname, hosts);
 
@@ -156,6 +170,8 @@ export function createPush({ database, safe, seal, outgoing, hosts, contact }: P
       const own = row && read(receiver, row.sealed);
       if (!own || !isAllowed(own.endpoint)) return { is: "gone" };
       const watched = new Set(own.watched.map((ref) => followKey(ref.kind, ref.id)));
+      // No longer watched since it was assigned.
+      if (!recordsOf(stored.event).some(({ type, id }) => watched.has(followKey(type, id)))) return { is: "delivered" };
       const payload = JSON.stringify({ id: stored.id, ...writeNotification(stored.event, own.language, watched) });
       const { generateRequestDetails } = await loadWebPush();
       const { headers, body } = generateRequestDetails(
@@ -169,7 +185,7 @@ export function createPush({ database, safe, seal, outgoing, hosts, contact }: P
       if (sent.ok) return { is: "delivered" };
       if (GONE.has(sent.status ?? 0)) return { is: "gone" };
       // What the push service refuses for another reason would be refused again.
-      return LATER(sent.status) ? { is: "failed", ...sent } : { is: "delivered" };
+      return { ...sent, is: LATER(sent.status) ? "failed" : "refused" };
     },
     end: remove,
     close: outgoing.close,
@@ -185,6 +201,7 @@ export function createPush({ database, safe, seal, outgoing, hosts, contact }: P
       const spent = await limits.spend(SIGN_UPS, addressKey(address));
       if (!spent.ok) return spent;
       const id = idOf(body.endpoint);
+      if (await isFull(id)) return { ok: false, retryAfter: FULL_SECONDS };
       const row = { sealed: safe.lock(id, JSON.stringify(body)), confirmed_at: await database.now() };
       await db
         .insertInto("push_subscriptions")

@@ -21,7 +21,13 @@ export const FORMAT = 1;
  * the records; counters end within a day, and tell who reported what or tried to log in; browsers confirm their push
  * subscriptions themselves, and what they left must not come back.
  */
-export const LEFT_OUT: readonly string[] = [SEARCH_TABLE, "rate_limits", "rate_limit_salts", "password_failures", "push_subscriptions"];
+export const LEFT_OUT: readonly string[] = [
+  SEARCH_TABLE,
+  "rate_limits",
+  "rate_limit_salts",
+  "password_failures",
+  "push_subscriptions",
+];
 
 /** A path inside the backup: no `..`, no root. */
 const innerPath = z.string().regex(/^(?!.*(^|\/)\.\.(\/|$))[\w.-]+(\/[\w.-]+)*$/);

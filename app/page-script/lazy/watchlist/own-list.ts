@@ -151,7 +151,7 @@ async function takeFile(input: HTMLInputElement): Promise<void> {
 }
 
 function showPush(): void {
-  find("[data-push]")?.toggleAttribute("hidden", !canPush());
+  find("[data-push]")?.toggleAttribute("hidden", !canPush() || (currentList().length === 0 && !isPushOn()));
   find('[data-do="notify"]')?.setAttribute("aria-pressed", String(isPushOn()));
 }
 
@@ -188,6 +188,7 @@ if (isOwn) {
   let asked = toWatchSearch(currentList());
   showPush();
   onListChange(() => {
+    showPush();
     confirmPush().then(showPush, () => {});
     // Another tab may have added a record that has no row here.
     const wanted = toWatchSearch(currentList());

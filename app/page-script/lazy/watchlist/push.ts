@@ -1,6 +1,6 @@
 /** Notifications of changed statuses: this browser signs up, leaves, and confirms once a day and after each change of the list. */
 import { readItem, writeItem } from "#app/page-script/lazy/storage.ts";
-import { toWatchSearch } from "#domain/watchlist/watchlist.ts";
+import { refKey } from "#domain/watchlist/watchlist.ts";
 import { currentList } from "./watch-store.ts";
 
 /** When it was last confirmed, and which list; there only while notifications are on. */
@@ -16,7 +16,8 @@ export const canPush = (): boolean =>
   "serviceWorker" in navigator &&
   document.documentElement.dataset.worker !== undefined;
 
-const stateOf = (): string => `${document.documentElement.lang} ${toWatchSearch(currentList())}`;
+/** The order of the list does not matter. */
+const stateOf = (): string => `${document.documentElement.lang} ${currentList().map(refKey).sort().join(" ")}`;
 
 async function ask(method: "POST" | "DELETE", body: object): Promise<void> {
   const headers = { "Content-Type": "application/json" };
@@ -43,15 +44,30 @@ async function leave(): Promise<void> {
   writeItem(PUSH_KEY, null);
 }
 
+const isMadeWith = (publicKey: string, { options }: PushSubscription): boolean => {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") === publicKey;
+};
+
+/** One that was made with another key of the server is of no use. */
+async function subscribe(pushes: PushManager, former: PushSubscription | null): Promise<void> {
+  const { publicKey } = await (await fetch(ENDPOINT)).json();
+  if (former && isMadeWith(publicKey, former)) return confirm(former);
+  await former?.unsubscribe();
+  const made = await pushes.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  try {
+    await confirm(made);
+  } catch (error) {
+    await made.unsubscribe();
+    throw error;
+  }
+}
+
 async function join(): Promise<"notifyOn" | "notifyDenied"> {
   if ((await Notification.requestPermission()) !== "granted") return "notifyDenied";
-  const { publicKey } = await (await fetch(ENDPOINT)).json();
-  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const pushes = await manager();
-  // One that was made with another key is of no use.
-  const former = await pushes.getSubscription();
-  await former?.unsubscribe();
-  await confirm(await pushes.subscribe(options));
+  await subscribe(pushes, await pushes.getSubscription());
   return "notifyOn";
 }
 
@@ -78,7 +94,8 @@ function isConfirmDue(): boolean {
 export async function confirmPush(): Promise<void> {
   if (!isPushOn() || !canPush() || !isConfirmDue()) return;
   if (currentList().length === 0) return leave();
-  const subscription = await (await manager()).getSubscription();
-  if (subscription) await confirm(subscription);
+  const pushes = await manager();
+  const subscription = await pushes.getSubscription();
+  if (subscription) await subscribe(pushes, subscription);
   else writeItem(PUSH_KEY, null);
 }
