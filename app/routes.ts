@@ -90,6 +90,7 @@ const staffEndpoints = prefix("api/admin", [
   layout("routes/api/admin/staff-endpoints.ts", [
     ...contentEndpoints,
     route("reports/:id/:step", "routes/api/admin/report-step.ts"),
+    route("source-tasks/:id", "routes/api/admin/source-task.ts"),
     route("images", "routes/api/admin/images.ts"),
     route("translate", "routes/api/admin/translate.ts"),
     route("export", "routes/api/admin/export.ts"),

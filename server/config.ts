@@ -42,6 +42,8 @@ const settings = z.object({
   PUSH_HOSTS: z
     .string()
     .default("fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com"),
+  SOURCE_CHECKS: flag.default(false),
+  SOURCE_CHECKS_VIA: httpUrl.optional(),
   START_TRADING_URL: httpUrl.optional(),
   SIGN_UP_URL: httpUrl.optional(),
   OPERATOR_NAME: z.string().max(200).optional(),
@@ -57,10 +59,15 @@ const settings = z.object({
   PERSONAL_SITE_URL: httpUrl.default("https://example.com/"),
 });
 
-const environment = settings.refine(({ DATABASE_URL, DATABASE_READ_URL }) => !DATABASE_READ_URL || DATABASE_URL, {
-  path: ["DATABASE_READ_URL"],
-  error: "a replica needs the DATABASE_URL it is a copy of",
-});
+const environment = settings
+  .refine(({ DATABASE_URL, DATABASE_READ_URL }) => !DATABASE_READ_URL || DATABASE_URL, {
+    path: ["DATABASE_READ_URL"],
+    error: "a replica needs the DATABASE_URL it is a copy of",
+  })
+  .refine(({ SOURCE_CHECKS, OPERATOR_CONTACT, SITE_URL }) => !SOURCE_CHECKS || OPERATOR_CONTACT || SITE_URL, {
+    path: ["SOURCE_CHECKS"],
+    error: "sites that are asked need an OPERATOR_CONTACT or a SITE_URL to reach you at",
+  });
 
 export type Config = Readonly<z.output<typeof environment>>;
 

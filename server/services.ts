@@ -70,6 +70,7 @@ export async function createServices(config: Config, log: Log) {
     changes,
     closing: opened,
     onChange: () => pages.drop(new Set([LIVE_TAG])),
+    onSourcesChecked: pages.drop,
   });
   const { webhooks, push, deliveries } = createEvents({
     config,

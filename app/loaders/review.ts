@@ -24,6 +24,7 @@ import {
   ALTERNATIVES_SIZE,
   type Alternative,
   type ReviewCard,
+  type ReviewView,
   rankAlternatives,
   type StatusChange,
   toStatusSteps,
@@ -90,7 +91,7 @@ async function findSuccessor(
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** `chosen`: the view whose statuses the page shows; ours without it. */
-export async function loadReview<Item extends ReviewRecord, View extends { image: string }>(
+export async function loadReview<Item extends ReviewRecord, View extends Pick<ReviewView, "image" | "sources">>(
   args: RouteArgs & { params: { id: string } },
   records: Reviews<Item>,
   toView: (record: Item, language: Language) => Promise<View>,
@@ -99,15 +100,16 @@ export async function loadReview<Item extends ReviewRecord, View extends { image
   const { request, context, params } = args;
   const { id: type } = records.type;
   addCacheTags(context, recordTag(type, params.id), LIVE_TAG, COUNTRIES_TAG, NOTICES_TAG);
-  const { showImage, publicNames, publicNotices, countries } = context.get(servicesContext);
+  const { showImage, publicNames, publicNotices, countries, sourceTasks } = context.get(servicesContext);
   const register = await readRegister(args);
   const language = languageOfRequest(request);
   const stored = await records.get(params.id);
   const exchange = await findNamedExchange(args, stored, language);
   const exchangeOf = () => exchange?.standing ?? null;
   const record = assessThroughView(type, chosen, stored, exchangeOf);
-  const [view, changes, successor] = await Promise.all([
+  const [view, checks, changes, successor] = await Promise.all([
     toView(record, language),
+    sourceTasks.checksOf(record.sources.map(({ url }) => url)),
     records.statusHistory(record),
     findSuccessor(args, record, language),
   ]);
@@ -128,6 +130,7 @@ export async function loadReview<Item extends ReviewRecord, View extends { image
   return {
     review: {
       ...showImage(view),
+      sources: view.sources.map((source) => ({ ...source, ...checks.get(source.url) })),
       due: due ? { date: due, isOverdue: isOverdue(due, today()) } : null,
       byline: toByline(record, publicNames.find, language),
       replies: publicNotices.repliesTo({ entity: type, id: stored.id }),

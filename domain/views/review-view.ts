@@ -60,7 +60,8 @@ export type FindingView<Kind extends Criterion = Criterion> = {
   note: ShownText;
 };
 
-export type SourceView = Pick<Source, "title" | "url">;
+/** When it was last checked, and its archived copy; empty where neither is known. */
+export type SourceView = Pick<Source, "title" | "url"> & { checkedAt?: string; archive?: string };
 
 /** Texts that were never written are empty; the page leaves their part out. */
 export type ReviewView<Kind extends Criterion = Criterion> = ReviewCard & {

@@ -30,6 +30,7 @@ import { createReplies } from "./reports/replies.ts";
 import { createReports } from "./reports/reports.ts";
 import { createReviewRequests } from "./review-requests.ts";
 import { createSitemap } from "./sitemap.ts";
+import { createSourceTasks } from "./sources/source-tasks.ts";
 import { createImporter } from "./transfer/import-content.ts";
 import { createOpenData } from "./transfer/open-data.ts";
 import { seedContent, seedRegister } from "./transfer/seed.ts";
@@ -171,6 +172,8 @@ export async function createContentServices({ config, log, database, where, clos
       history,
       /** For the dashboard. */
       waitingWork: createWaitingWork(database, changes),
+      /** Sources that may no longer support a fact. */
+      sourceTasks: createSourceTasks(database),
       importContent: createImporter(written),
     },
   };

@@ -5,6 +5,7 @@ import type { ChangeAction, ContentType, RecordType, RegisterType } from "#domai
 import type { DraftEventTable, DraftTable, PreviewTable } from "./draft-tables.ts";
 import type { DeliveryTable, PublicEventTable, WebhookTable } from "./event-tables.ts";
 import type { PublicNoticeTable, ReportEventTable, ReportTable } from "./report-tables.ts";
+import type { SourceCheckTable, SourceTaskTable } from "./source-tables.ts";
 
 /** The table that holds the records of each type. */
 export const RECORD_TABLES = { coin: "coins", exchange: "exchanges" } as const satisfies Record<
@@ -225,5 +226,7 @@ export type Schema = {
   push_subscriptions: { id: string; sealed: string; confirmed_at: string };
   /** One row: the keys that push messages are signed with. */
   push_keys: { id: number; public_key: string; sealed_private: string };
+  source_checks: SourceCheckTable;
+  source_tasks: SourceTaskTable;
   create_requests: { request_key: string; entity: ContentType; entity_id: string; at: string };
 };

@@ -2,7 +2,7 @@
 import { Resolver } from "node:dns/promises";
 import { PROOF_FILE, proofName } from "#domain/reports/reply.ts";
 import { createBoundedFetch, TOTAL_MS } from "./bounded-fetch.ts";
-import { lookupPublic } from "./picture-source.ts";
+import { lookupPublic } from "./public-address.ts";
 
 const DNS_MS = 2000;
 const DNS_TRIES = 2;

@@ -1,7 +1,7 @@
 /** Sends events to addresses that others chose: public addresses only, https, no redirects, little of the answer is read. */
 import { type BoundedResponse, createBoundedFetch } from "./bounded-fetch.ts";
 import { ExternalError, errorKindOf } from "./external-error.ts";
-import { checkAddress, lookupPublic, refusedAddress } from "./picture-source.ts";
+import { checkAddress, lookupPublic, refusedAddress } from "./public-address.ts";
 import { readRetryAfter } from "./service-client.ts";
 
 const SEND_MS = 10_000;

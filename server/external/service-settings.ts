@@ -29,9 +29,12 @@ export const serviceSettings = {
     .string()
     .regex(/^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]+\])(?::\d{1,5})?$/i, "must be an address, with a port or without")
     .optional(),
+  ARCHIVE_SERVICE: httpUrl.optional(),
+  ARCHIVE_KEY: z.string().optional(),
 };
 
-type Service = { urlSetting: `${string}_URL` & keyof typeof serviceSettings; perMinute?: number };
+type UrlSetting = (`${string}_URL` & keyof typeof serviceSettings) | "ARCHIVE_SERVICE";
+type Service = { urlSetting: UrlSetting; perMinute?: number };
 
 const SERVICES = {
   /** The lower of its published limits is 30 calls a minute. */
@@ -41,6 +44,7 @@ const SERVICES = {
   translate: { urlSetting: "TRANSLATE_URL" },
   "translate-fallback": { urlSetting: "TRANSLATE_FALLBACK_URL" },
   "image-host": { urlSetting: "IMAGE_HOST_URL" },
+  archive: { urlSetting: "ARCHIVE_SERVICE", perMinute: 4 },
 } as const satisfies Record<string, Service>;
 
 export type ServiceName = keyof typeof SERVICES;

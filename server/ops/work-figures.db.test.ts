@@ -72,7 +72,7 @@ it("are left out while the database does not answer; the others stay", async () 
 
 it("know every resource that is stored", () => {
   const folder = join("server", "outside");
-  const sources = readdirSync(folder).filter((name) => !name.includes(".test."));
+  const sources = readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.includes(".test."));
   const stored = sources.flatMap((name) => [
     ...readFileSync(join(folder, name), "utf8").matchAll(/(?:key[:=]? (?:= )?|resourceOf\()["`]([\w-]+)/g),
   ]);

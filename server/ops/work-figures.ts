@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { DRAFT_STATES } from "#domain/drafts/draft-state.ts";
 import { dueDayOf } from "#domain/evidence/due-days.ts";
+import { OUTCOMES } from "#domain/evidence/source-checks.ts";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { OPEN_STATES, REPORT_STATES } from "#domain/reports/report.ts";
 import type { Database } from "#server/database/open.ts";
@@ -69,6 +70,8 @@ export async function readWorkFigures(database: Pick<Database, "db" | "now">) {
       return { labels: { kind }, value: Number(total) };
     }),
   );
+  const checks = await db.selectFrom("source_checks").select(["outcome", count]).groupBy("outcome").execute();
+  const tasks = await db.selectFrom("source_tasks").select(count).where("closed_at", "=", "").executeTakeFirstOrThrow();
   const answers = await db.selectFrom("snapshots").select(["key", "fetched_at"]).execute();
   const ages = RESOURCES.flatMap((resource) => {
     const fetched = answers.filter(({ key }) => key.split(" ")[0] === resource).flatMap((row) => row.fetched_at ?? []);
@@ -98,6 +101,11 @@ export async function readWorkFigures(database: Pick<Database, "db" | "now">) {
     previews: Number(previews.total),
     reviewRequests: Number(requests.total ?? 0),
     overdue,
+    sources: OUTCOMES.map((outcome) => ({
+      labels: { outcome },
+      value: Number(checks.find((row) => row.outcome === outcome)?.total ?? 0),
+    })),
+    sourceTasks: Number(tasks.total),
     ages,
     eventBacklog: Number(events.total) + Number(unassigned.total),
     eventWait: oldestEvent ? secondsSince(oldestEvent, now) : 0,
@@ -150,6 +158,8 @@ export function watchWork(metrics: Pick<Metrics, "gauge">, database: Pick<Databa
     "Webhooks whose receiver failed for too long.",
     ({ disabledWebhooks }) => disabledWebhooks,
   );
+  gauge("sources", "Cited pages by what the last visit found.", ({ sources }) => sources, "outcome");
+  gauge("source_tasks", "Open tasks of staff about sources.", ({ sourceTasks }) => sourceTasks);
   const age = "The age of the newest answer of an outside service, by what was asked for.";
   gauge("outside_age_seconds", age, ({ ages }) => ages, "resource");
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { ContentChanges } from "#server/content/content-changes.ts";
 import type { Coins, Exchanges } from "#server/content/records.ts";
 import type { Database } from "#server/database/open.ts";
+import { createArchive } from "#server/external/archive-service.ts";
 import { createImageHost } from "#server/external/image-host.ts";
 import { createMarketService } from "#server/external/market-service.ts";
 import { createNewsService } from "#server/external/news-service.ts";
@@ -26,6 +27,7 @@ import { createNews } from "./news.ts";
 import { createPriceCharts } from "./price-charts.ts";
 import { createRates } from "./rates.ts";
 import { createSnapshots } from "./snapshots.ts";
+import { createSourceChecker } from "./sources/check-sources.ts";
 import { createTranslation } from "./translation.ts";
 
 const DAY_SECONDS = 24 * 3600;
@@ -42,9 +44,19 @@ type Parts = {
   closing: AsyncDisposableStack;
   /** Cached pages that show live data are outdated. */
   onChange(): void;
+  onSourcesChecked(tags: ReadonlySet<string>): void;
 };
 
-export async function createOutsideServices({ config, log, database, dataDir, closing, onChange, ...content }: Parts) {
+export async function createOutsideServices({
+  config,
+  log,
+  database,
+  dataDir,
+  closing,
+  onChange,
+  onSourcesChecked,
+  ...content
+}: Parts) {
   const { coins, exchanges, changes } = content;
   const clients: ServiceClient[] = [];
   function clientOf(name: ServiceName): ServiceClient {
@@ -104,6 +116,22 @@ export async function createOutsideServices({ config, log, database, dataDir, cl
         account: config.IMAGE_HOST_ACCOUNT,
       })
     : null;
+
+  if (config.SOURCE_CHECKS) {
+    const { createSourcePages } = await import("#server/external/source-pages.ts");
+    const contact = config.OPERATOR_CONTACT ?? config.SITE_URL ?? "";
+    const { ARCHIVE_SERVICE: url, ARCHIVE_KEY: key } = config;
+    const checker = createSourceChecker({
+      database,
+      changes,
+      pages: createSourcePages({ contact, via: config.SOURCE_CHECKS_VIA }),
+      archive: url ? createArchive(clientOf("archive"), { url, key }) : null,
+      log,
+      onChecked: onSourcesChecked,
+    });
+    void checker.check();
+    closing.defer(checker.stop);
+  }
 
   closing.defer(async () => {
     for (const resource of Object.values(resources)) resource.close();

@@ -6,6 +6,26 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#server/database/open.ts";
 
+/** True for one server at a time, until the lease expires. */
+export async function takeLease({ db }: Pick<Database, "db">, key: string, leaseMs: number): Promise<boolean> {
+  const now = Date.now();
+  const askedAt = new Date(now).toISOString();
+  const expired = new Date(now - leaseMs).toISOString();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("snapshots")
+    .values({ key, body: null, fetched_at: null, asked_at: askedAt })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet({ asked_at: askedAt })
+        .where((where) =>
+          where.or([where("snapshots.asked_at", "is", null), where("snapshots.asked_at", "<=", expired)]),
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
 export type Snapshot = { body: string; fetchedAt: string };
 export type Snapshots = ReturnType<typeof createSnapshots>;
 
@@ -37,30 +57,11 @@ export function createSnapshots({ db }: Pick<Database, "db">, logError: (error: 
     return row?.body && row.fetched_at ? { body: row.body, fetchedAt: row.fetched_at } : null;
   }
 
-  async function takeLease(key: string, leaseMs: number): Promise<boolean> {
-    const now = Date.now();
-    const askedAt = new Date(now).toISOString();
-    const expired = new Date(now - leaseMs).toISOString();
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto("snapshots")
-      .values({ key, body: null, fetched_at: null, asked_at: askedAt })
-      .onConflict((conflict) =>
-        conflict
-          .column("key")
-          .doUpdateSet({ asked_at: askedAt })
-          .where((where) =>
-            where.or([where("snapshots.asked_at", "is", null), where("snapshots.asked_at", "<=", expired)]),
-          ),
-      )
-      .executeTakeFirstOrThrow();
-    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-  }
-
   return {
     find: (key: string): Promise<Snapshot | null> => orElse(select(key), null),
 
     /** True for one server at a time: that one calls the service, the others wait for what it writes. */
-    acquireLease: (key: string, leaseMs: number): Promise<boolean> => orElse(takeLease(key, leaseMs), true),
+    acquireLease: (key: string, leaseMs: number): Promise<boolean> => orElse(takeLease({ db }, key, leaseMs), true),
 
     /** Also ends the lease. */
     async write(key: string, { body, fetchedAt }: Snapshot): Promise<void> {

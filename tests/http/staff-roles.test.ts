@@ -43,6 +43,7 @@ const ENDPOINTS: Readonly<Record<string, OfMethods>> = {
   "draft-step.ts": NOTHING_THERE,
   "report-step.ts": Object.fromEntries(Object.keys(OWN).map((method) => [method, "report.view"])),
   "restore.ts": { ...READ, POST: "record.restore" },
+  "source-task.ts": { ...READ, POST: "draft.save" },
   "images.ts": { ...READ, POST: "image.upload" },
   "translate.ts": { ...READ, POST: "texts.propose" },
   "import.ts": { ...READ, POST: "data.import" },

@@ -8,6 +8,7 @@ import { startNews } from "./news.ts";
 import { startPictures } from "./pictures.ts";
 import { startRates } from "./rates.ts";
 import { startSmtp } from "./smtp.ts";
+import { addCitedPages, startSources } from "./sources.ts";
 
 export async function startAllServices() {
   const pictures = await startPictures();
@@ -19,6 +20,8 @@ export async function startAllServices() {
   const imageHost = await startImageHost();
   const smtp = await startSmtp();
   const dns = await startDns();
+  const sources = await startSources();
+  addCitedPages(sources);
   return {
     markets,
     smtp,
@@ -37,6 +40,10 @@ export async function startAllServices() {
       IMAGE_HOST_ACCOUNT: "demo",
       REPLY_DNS_SERVER: dns.address,
       IMAGE_PROXY_ALLOW_PRIVATE: "1",
+      SOURCE_CHECKS: "1",
+      SOURCE_CHECKS_VIA: sources.url,
+      ARCHIVE_SERVICE: sources.url,
+      OPERATOR_CONTACT: "admin@demo.example",
     },
   };
 }

@@ -40,12 +40,13 @@ export async function loader(args: Route.LoaderArgs) {
     orNull(history.recent(RECENT_CHANGES)),
     orNull(reviewRequests.mostWanted(MOST_WANTED)),
   ]);
-  const [drafts, deletions, overdue, dueSoon, load, missing, stale, unknown, unassessed] = await Promise.all([
+  const [drafts, deletions, overdue, dueSoon, load, sources, missing, stale, unknown, unassessed] = await Promise.all([
     orNull(services.drafts.list()),
     orNull(services.drafts.deletions.list()),
     orNull(waitingWork.overdue()),
     orNull(waitingWork.dueSoon()),
     orNull(waitingWork.dueLoad()),
+    orNull(services.sourceTasks.list()),
     orNull(waitingWork.missingTexts()),
     orNull(waitingWork.staleTexts()),
     orNull(waitingWork.unknownFacts()),
@@ -54,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   const openReports = await orNull(services.reports.countOpen());
   const disabledWebhooks = await orNull(services.webhooks.countDisabled());
   const best = top?.map((coin) => showImage(toStaffRow(coin))) ?? null;
-  const work = { drafts, deletions, overdue, dueSoon, load, missing, stale, unknown, unassessed };
+  const work = { drafts, deletions, overdue, dueSoon, load, sources, missing, stale, unknown, unassessed };
   return { email, totalCoins, totalExchanges, top: best, recent, wanted, work, openReports, disabledWebhooks };
 }
 

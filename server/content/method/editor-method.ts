@@ -1,6 +1,7 @@
 /** What an editor's form needs to try the rule in the browser: the words of the method, and what only the store knows. */
 
 import type { AsOf } from "#domain/evidence/due-days.ts";
+import type { SourceTask } from "#domain/evidence/source-checks.ts";
 import type { SourceHosts } from "#domain/evidence/source-tiers.ts";
 import { type MethodWords, wordsOfType } from "#domain/method-words/method-words.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
@@ -10,6 +11,7 @@ import { type Language, pickName } from "#domain/text/language.ts";
 import type { NamedPerson, PublicNames } from "#server/auth/staff/public-names.ts";
 import type { AnyRecords, Exchanges } from "#server/content/records.ts";
 import { methodWords, SOURCE_HOSTS } from "#server/content/reference.ts";
+import type { SourceTasks } from "#server/content/sources/source-tasks.ts";
 
 /** More exchanges than any token could belong to; the list is chosen from by hand. */
 const MAX_EXCHANGES = 500;
@@ -18,7 +20,13 @@ type KnownExchange = { id: string; name: string; standing: ExchangeStanding };
 
 export type EditorMethod = {
   words: MethodWords;
-  known: { exchanges: KnownExchange[]; people: NamedPerson[]; hosts: SourceHosts; asOf?: AsOf | undefined };
+  known: {
+    exchanges: KnownExchange[];
+    people: NamedPerson[];
+    hosts: SourceHosts;
+    asOf?: AsOf | undefined;
+    sourceTasks: SourceTask[];
+  };
 };
 
 async function listExchanges(exchanges: Exchanges, language: Language): Promise<KnownExchange[]> {
@@ -31,11 +39,16 @@ async function listExchanges(exchanges: Exchanges, language: Language): Promise<
   }));
 }
 
-type Parts = { exchanges: Exchanges; records: Readonly<Record<RecordType, AnyRecords>>; publicNames: PublicNames };
+type Parts = {
+  exchanges: Exchanges;
+  records: Readonly<Record<RecordType, AnyRecords>>;
+  publicNames: PublicNames;
+  sourceTasks: SourceTasks;
+};
 
 /** `id` is that of the stored record, or of one that is not stored yet. */
 export async function editorMethod(
-  { exchanges, records, publicNames }: Parts,
+  { exchanges, records, publicNames, sourceTasks }: Parts,
   kind: RecordType,
   language: Language,
   id: string,
@@ -48,6 +61,7 @@ export async function editorMethod(
       exchanges: isCoin ? await listExchanges(exchanges, language) : [],
       people: publicNames.list(language),
       hosts: SOURCE_HOSTS,
+      sourceTasks: record ? await sourceTasks.ofRecord(kind, id) : [],
       asOf: record ? lastAsOf(record) : undefined,
     },
   };

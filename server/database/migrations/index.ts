@@ -24,6 +24,7 @@ import { createLimitSalts } from "./020-limit-salts.ts";
 import { addViews } from "./021-views.ts";
 import { createEventTables } from "./022-public-events.ts";
 import { createPushTables } from "./023-push.ts";
+import { createSourceTables } from "./024-source-checks.ts";
 import { addReplyRole } from "./025-replies.ts";
 import { addPeople } from "./026-people.ts";
 import type { Migration } from "./migration.ts";
@@ -53,6 +54,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "021-views", up: addViews },
   { name: "022-public-events", up: createEventTables },
   { name: "023-push", up: createPushTables },
+  { name: "024-source-checks", up: createSourceTables },
   { name: "025-replies", up: addReplyRole },
   { name: "026-people", up: addPeople },
 ];

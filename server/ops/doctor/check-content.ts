@@ -18,6 +18,7 @@ import { createOfferedLinks } from "#server/content/offered-links.ts";
 import { readInChunks } from "#server/content/reads/read-record.ts";
 import { createRecords } from "#server/content/records.ts";
 import { HOST_TIERS } from "#server/content/reference.ts";
+import { listDeadSources } from "#server/content/sources/source-tasks.ts";
 import { NOT_ASSESSED, STORED_RECORDS } from "#server/content/stored-type.ts";
 import { countNewer, updateContent } from "#server/content/transfer/update-content.ts";
 import { countReviewers, MIN_REVIEWERS } from "#server/content/writes/require-approval.ts";
@@ -269,6 +270,14 @@ const checkEvidence: Check = async ({ db }) => {
   return [note("evidence", `${facts} facts of ${records} records lack evidence that the method asks for.`, remedy)];
 };
 
+const checkSources: Check = async (database, { SOURCE_CHECKS }) => {
+  if (!SOURCE_CHECKS) return [];
+  const dead = await listDeadSources(database);
+  if (dead.length === 0) return [ok("sources", "no visited page that reviews cite is missing")];
+  const text = `${dead.length} pages that reviews cite no longer exist: ${dead.map(({ url }) => url).join(", ")}.`;
+  return [note("sources", text, "The dashboard has the facts that rest on them; see also `npm run sources:report`.")];
+};
+
 const checkOfferedLinks: Check = async (database, config) => {
   const exchanges = createRecords(EXCHANGE, { database, changes: { notify: () => {} } });
   const offered = createOfferedLinks({ config, exchanges, onChange: () => {} });
@@ -295,6 +304,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   reviews: checkReviews,
   facts: checkFacts,
   evidence: checkEvidence,
+  sources: checkSources,
   links: checkOfferedLinks,
   ages: checkAges,
 };

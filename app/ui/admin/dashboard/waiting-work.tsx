@@ -11,6 +11,7 @@ import type { AskedDeletion } from "#domain/drafts/deletion.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
 import { QUEUE_PARTS, queuePartOf } from "#domain/drafts/draft-state.ts";
 import { DUE_SOON_DAYS, type DueLoad } from "#domain/evidence/due-days.ts";
+import type { SourceTask } from "#domain/evidence/source-checks.ts";
 import type { WorkFilter } from "#domain/lists/staff-list-query.ts";
 import { type ContentType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { formatDate, formatMoment } from "#domain/text/date.ts";
@@ -27,6 +28,7 @@ type Work = {
   overdue: Due | null;
   dueSoon: Due | null;
   load: DueLoad | null;
+  sources: { total: number; items: (SourceTask & { type: RecordType; record: string; name: string })[] } | null;
   missing: Record<Language, Record<RecordType, number>> | null;
   stale: { type: ContentType; id: string; name: string; languages: Language[] }[] | null;
   unknown: (Named & { unknown: number })[] | null;
@@ -37,7 +39,7 @@ const listOf = (type: RecordType, work: WorkFilter): string => `${CONTENT_TYPES[
 
 /** What an editor finds in the morning: each part with the way to it. */
 export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
-  const { drafts, deletions, overdue, dueSoon, load, missing, stale, unknown, unassessed } = work;
+  const { drafts, deletions, overdue, dueSoon, load, sources, missing, stale, unknown, unassessed } = work;
   const t = useStaffMessages();
   const language = useLanguage();
   const wordOf = (one: Language) => t(`language.${one}`);
@@ -78,6 +80,16 @@ export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
           ))}
           {dueSoon && dueSoon.total > dueSoon.items.length && (
             <li className="pt-1 text-sm text-muted">{t("waiting.dueCount", { count: dueSoon.total })}</li>
+          )}
+        </Part>
+        <Part title={t("waiting.sources")} isFailed={sources === null} isEmpty={sources?.total === 0}>
+          {sources?.items.map(({ id, type, record, name, fact, kind }) => (
+            <Row key={id} to={`${editPath(type, record)}#fact-${fact}`} name={name}>
+              {t(`sourceTask.${kind}`)}
+            </Row>
+          ))}
+          {sources && sources.total > sources.items.length && (
+            <li className="pt-1 text-sm text-muted">{t("waiting.sourceCount", { count: sources.total })}</li>
           )}
         </Part>
         <Part title={t("waiting.load")} isFailed={load === null} isEmpty={false}>

@@ -9,6 +9,7 @@ import { StatusBadge } from "../status-badge.tsx";
 /** What the review rests on, with titles as their publishers wrote them. A link to one of them opens the fold. */
 export function Sources({ sources }: { sources: readonly SourceView[] }) {
   const t = useMessages();
+  const language = useLanguage();
   const summary = (
     <>
       {t("review.sources")} <bdi className="font-normal text-muted">{sources.length}</bdi>
@@ -17,11 +18,21 @@ export function Sources({ sources }: { sources: readonly SourceView[] }) {
   return (
     <Fold summary={summary} heading="h2" id="sources">
       <ol className="list-decimal ps-7 text-sm">
-        {sources.map(({ title, url }, index) => (
+        {sources.map(({ title, url, checkedAt, archive }, index) => (
           <li key={url} id={`source-${index + 1}`} className="rounded target:bg-accent-soft">
             <ExternalLink href={url} className="inline-block max-w-full py-2.5 wrap-anywhere text-ink underline">
               <bdi>{title}</bdi>
             </ExternalLink>
+            {checkedAt && (
+              <span className="ms-2 text-xs text-muted">
+                {t("fact.checked", { date: formatDate(checkedAt, language) ?? "" })}
+              </span>
+            )}
+            {archive && (
+              <ExternalLink href={archive} className="ms-2 inline-block py-2.5 text-xs text-ink underline">
+                {t("fact.archived")}
+              </ExternalLink>
+            )}
           </li>
         ))}
       </ol>

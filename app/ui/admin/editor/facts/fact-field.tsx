@@ -18,6 +18,7 @@ import { FactEvidence } from "./fact-evidence.tsx";
 import { useMethod, useRule } from "./method-context.tsx";
 import { resultOf } from "./rule-result.ts";
 import { SourcePicker } from "./source-picker.tsx";
+import { SourceTasks } from "./source-tasks.tsx";
 import { blankEntry, factRules, NO_FACTS, SHARE, SOME } from "./typed-facts.ts";
 
 /** The id of the source that every value chosen from now on cites; empty for none. */
@@ -98,7 +99,7 @@ export const FactField = memo(function FactField({ fact }: Props) {
   }
 
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2" data-fact={fact}>
+    <fieldset className="flex min-w-0 flex-col gap-2" data-fact={fact} id={`fact-${fact}`}>
       <legend className="sr-only">{factWords.name}</legend>
       <div className={rule.type === "share" ? "grid gap-3 sm:grid-cols-[1fr_10rem]" : ""}>
         <FieldShell label={factWords.name} error={error} hint={factWords.asks}>
@@ -122,6 +123,7 @@ export const FactField = memo(function FactField({ fact }: Props) {
         )}
       </div>
       <ValueMeaning fact={fact} />
+      <SourceTasks fact={fact} />
       {rule.type === "list" && value === SOME && <FactEntries fact={fact} rule={rule} factWords={factWords} />}
       {value !== "" && (
         <FactEvidence

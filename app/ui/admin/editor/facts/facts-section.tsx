@@ -162,8 +162,8 @@ type Props = { criterion: Criterion | null; facts: readonly string[]; startsOpen
 /** The facts that speak to one criterion, and the note that is written on it. */
 const FactGroup = memo(function FactGroup({ criterion, facts, startsOpen }: Props) {
   const t = useStaffMessages();
-  const { type, words } = useMethod();
-  const [isOpen, setOpen] = useState(startsOpen);
+  const { type, words, known } = useMethod();
+  const [isOpen, setOpen] = useState(startsOpen || known.sourceTasks.some(({ fact }) => facts.includes(fact)));
   const { errors } = useFormState<EditorValues>();
   const group = useRef<HTMLDivElement>(null);
   const moveFocus = useFocusMove();

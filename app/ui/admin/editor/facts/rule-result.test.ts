@@ -4,7 +4,7 @@ import { fact, SOUND_COIN, SOUND_EXCHANGE } from "#tests/support/method-facts.ts
 import { askingFacts, decidersOf, factGroups, followRule, type Known, resultOf, ruleResult } from "./rule-result.ts";
 import { type TypedFacts, toTypedFacts } from "./typed-facts.ts";
 
-const KNOWN: Known = { exchanges: [], hosts: { primary: [], established: [], weak: [] } };
+const KNOWN: Known = { exchanges: [], hosts: { primary: [], established: [], weak: [] }, sourceTasks: [] };
 const SOUND = { purchase: "halal", grade: "clean", isGradeKnown: true, isOver: false } as const;
 const typed = (facts: object) => toTypedFacts("coin", readFacts("coin", facts));
 const result = (facts: object, known: Partial<Known> = {}) =>

@@ -1,6 +1,7 @@
 /** The assessment of the facts in the form, tried in the browser as the server will do it. */
 
 import type { AsOf } from "#domain/evidence/due-days.ts";
+import type { SourceTask } from "#domain/evidence/source-checks.ts";
 import type { SourceHosts } from "#domain/evidence/source-tiers.ts";
 import type { Category } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
@@ -27,6 +28,7 @@ export type Known = {
   hosts: SourceHosts;
   /** The stored record, and the day by which its facts were found to have lapsed. */
   asOf?: AsOf | undefined;
+  sourceTasks: readonly SourceTask[];
 };
 
 /** Null where no fact is recorded: such a record is not assessed. */

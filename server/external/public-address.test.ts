@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress } from "./picture-source.ts";
+import { isPublicAddress } from "./public-address.ts";
 
 const CLOSED = [
   "0.0.0.0",
