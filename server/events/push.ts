@@ -3,6 +3,7 @@
  * two keys, the watched ids and the language, encrypted under an id from which the endpoint cannot be found.
  */
 import { ECDH } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { z } from "zod";
 import { followKey, recordsOf } from "#domain/feeds/public-events.ts";
 import { isRecordId, RECORD_TYPES } from "#domain/records/content-type.ts";
@@ -133,6 +134,19 @@ export function createPush({ database, safe, seal, outgoing, hosts, contact }: P
     return Number(count) >= MOST_SUBSCRIPTIONS;
   }
 
+  let encrypting: Promise<unknown> = Promise.resolve();
+  /** One takes about a millisecond: requests are answered between two of them. */
+  async function encrypt(own: PushSubscriptionBody, payload: string) {
+    const [{ generateRequestDetails }, vapid] = await Promise.all([loadWebPush(), currentKeys()]);
+    const encrypted = encrypting.then(() => {
+      const keys = { p256dh: own.p256dh, auth: own.auth };
+      const options = { vapidDetails: { subject: contact, ...vapid }, TTL: TTL_SECONDS, urgency: "normal" } as const;
+      return generateRequestDetails({ endpoint: own.endpoint, keys }, payload, options);
+    });
+    encrypting = encrypted.catch(() => {}).then(() => nextTurn());
+    return encrypted;
+  }
+
   const isAllowed = (endpoint: string): boolean =>
     outgoing.isAllowed(endpoint) && isPushHost(new URL(endpoint).hostname, hosts);
 
@@ -174,12 +188,7 @@ export function createPush({ database, safe, seal, outgoing, hosts, contact }: P
       // No longer watched since it was assigned.
       if (!recordsOf(stored.event).some(({ type, id }) => watched.has(followKey(type, id)))) return { is: "delivered" };
       const payload = JSON.stringify({ id: stored.id, ...writeNotification(stored.event, own.language, watched) });
-      const { generateRequestDetails } = await loadWebPush();
-      const { headers, body } = generateRequestDetails(
-        { endpoint: own.endpoint, keys: { p256dh: own.p256dh, auth: own.auth } },
-        payload,
-        { vapidDetails: { subject: contact, ...(await currentKeys()) }, TTL: TTL_SECONDS, urgency: "normal" },
-      );
+      const { headers, body } = await encrypt(own, payload);
       const { "Content-Length": _, ...named } = headers;
       const texts = Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)]));
       const sent = await outgoing.post(own.endpoint, texts, Uint8Array.from(body ?? []));
