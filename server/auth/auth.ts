@@ -19,7 +19,7 @@ import { createLoginChallenges } from "./login/login-challenges.ts";
 import { createChangePassword } from "./passwords/change-password.ts";
 import { createCheckPassword, createConfirmPassword } from "./passwords/check-password.ts";
 import { createPasswordFailures } from "./passwords/password-failures.ts";
-import { createPasswords } from "./passwords/passwords.ts";
+import { createPasswords, type Passwords } from "./passwords/passwords.ts";
 import { createOwnSessions, createSessions } from "./sessions/sessions.ts";
 import { createFollowLink } from "./staff/follow-link.ts";
 import { createManageStaff } from "./staff/manage-staff.ts";
@@ -39,6 +39,7 @@ type AuthOptions = {
   log: Log;
   /** Called for every event of the login. */
   count?: (kind: LoginEvent) => void;
+  passwords?: Passwords;
 };
 
 /** From one person to another. */
@@ -46,11 +47,11 @@ export const STAFF_MAILS: RateLimit = { name: "staff-mails", max: 20, seconds: 3
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
-export async function createAuth({ config, database, dataDir, log, count }: AuthOptions) {
+export async function createAuth({ passwords = createPasswords(), ...options }: AuthOptions) {
+  const { config, database, dataDir, log, count } = options;
   const codeSeconds = config.OTP_TTL_SECONDS;
   const mailer = createMailer(config.SMTP_URL, config.MAIL_FROM, dataDir);
   const events = createEvents(database, count);
-  const passwords = createPasswords();
   const accounts = createAccounts(database, passwords);
   const sessions = createSessions(database);
   const secretKey = await readSecretKey(dataDir, config.SECRET_KEY);

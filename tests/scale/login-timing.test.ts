@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { createSqlite, type TestDatabase } from "#tests/support/engines.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
   made = createSqlite();
   database = openDatabase(made.options);
   await migrate(database);
-  login = await openLogin(database);
+  login = await openLogin(database, {}, createPasswords());
 });
 
 afterAll(async () => {

@@ -3,7 +3,6 @@ import { randomInt, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createAccounts } from "#server/auth/accounts.ts";
 import { type Auth, createAuth } from "#server/auth/auth.ts";
 import type { Actor } from "#server/auth/sessions/sessions.ts";
 import { parseConfig } from "#server/config.ts";
@@ -21,7 +20,6 @@ export type LoginFixture = {
   smtp: SmtpStandIn;
   /** Everything logged so far. */
   logged(): string;
-  /** With a password that costs next to nothing to check. */
   account(isAdmin?: boolean): Promise<string>;
   begin(email: string, password?: string, address?: string): ReturnType<Auth["begin"]>;
   /** The token of a pending login whose password was right. */
@@ -49,14 +47,17 @@ export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.
 
 export const wrongFor = (code: string): string => (code === "111111" ? "222222" : "111111");
 
-export async function openLogin(database: Database, settings: Record<string, string> = {}): Promise<LoginFixture> {
+export async function openLogin(
+  database: Database,
+  settings: Record<string, string> = {},
+  passwords = createCheapPasswords(),
+): Promise<LoginFixture> {
   const dataDir = mkdtempSync(join(tmpdir(), "mizan-login-"));
   const smtp = await startSmtp();
   const lines: string[] = [];
   const log = createLog("trace", { write: (line: string) => void lines.push(line) });
   const config = parseConfig({ SMTP_URL: smtp.url, ...settings });
-  const auth = await createAuth({ config, database, dataDir, log });
-  const cheapAccounts = createAccounts(database, createCheapPasswords());
+  const auth = await createAuth({ config, database, dataDir, log, passwords });
   const own = { language: "en", device: "a test" } as const;
 
   const begin: LoginFixture["begin"] = (email, password = PASSWORD, address = newAddress()) =>
@@ -99,7 +100,7 @@ export async function openLogin(database: Database, settings: Record<string, str
     logged: () => lines.join(""),
     async account(isAdmin = true) {
       const email = `staff-${randomUUID().slice(0, 12)}@example.com`;
-      await cheapAccounts.create(email, PASSWORD, isAdmin);
+      await auth.accounts.create(email, PASSWORD, isAdmin);
       return email;
     },
     begin,

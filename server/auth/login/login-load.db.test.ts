@@ -1,5 +1,6 @@
 /** What one address, and everyone together, may ask of the login. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { type LoginFixture, newAddress, openLogin } from "#tests/support/login.ts";
 
@@ -9,7 +10,7 @@ const WRONG = "not the right password";
 withDatabase("many logins at once", (database) => {
   let fixture: LoginFixture;
   beforeAll(async () => {
-    fixture = await openLogin(database());
+    fixture = await openLogin(database(), {}, createPasswords());
   });
   afterAll(() => fixture.close());
   beforeEach(async () => {

@@ -36,10 +36,11 @@ export class HashQueueFullError extends Error {
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-export function createPasswords() {
+/** `cost` is given only by tests that are not about passwords. */
+export function createPasswords(cost = COST) {
   const limit = pLimit(MAX_AT_ONCE);
   const isFull = (): boolean => isQueueFull(limit, MAX_WAITING);
-  const dummyHash = hash(randomBytes(32), COST);
+  const dummyHash = hash(randomBytes(32), cost);
 
   /** Hashing is expensive on purpose: beyond the queue limit, further calls are refused. */
   async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -57,7 +58,7 @@ export function createPasswords() {
   return {
     isBusy: isFull,
     isRight,
-    hash: (password: string): Promise<string> => enqueue(() => hash(plain(password), COST)),
+    hash: (password: string): Promise<string> => enqueue(() => hash(plain(password), cost)),
     /** Null where the queue is full. */
     async tryPassword(password: string, stored: string | null): Promise<boolean | null> {
       try {
