@@ -77,10 +77,16 @@ export function StaffList({
   async function restore(row: StaffRow, revision: string): Promise<void> {
     // The button is inactive meanwhile, and keeps the focus until the row has it.
     notify("good", t(`${type}.deleted`), <UndoButton onUndo={null} />);
+    let isAnswered = false;
     let isRefused = false;
-    moveFocus(() => document.getElementById(rowIdOf(row))?.querySelector("a") ?? (isRefused ? title.current : null));
+    moveFocus(() => {
+      // Until then the row may still be the deleted one.
+      if (!isAnswered) return null;
+      return document.getElementById(rowIdOf(row))?.querySelector("a") ?? (isRefused ? title.current : null);
+    });
     const result = await callApi(request("POST", endpointOf(type, row.id, "/restore"), { revision, version: null }));
     if (result.ok || result.kind === "conflict") await revalidate();
+    isAnswered = true;
     isRefused = !result.ok;
     notify(result.ok ? "good" : "bad", t(restoreOutcome({ type, id: row.id, version: null }, result)));
   }
