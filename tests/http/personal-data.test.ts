@@ -1,4 +1,5 @@
 /** After everything that visitors do, what the database has of them: nothing but what /privacy names, and no longer than it says. */
+import { createECDH, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { deleteOldReports } from "#server/content/reports/report-rows.ts";
@@ -11,7 +12,15 @@ const CLIENT = "203.0.113.99";
 const BROWSER = "Visitor-Browser/1.0";
 const MAIL = "visitor@mail.example";
 const REPORTED = "The supply of this coin is given wrongly.";
-const PERSONAL = [CLIENT, BROWSER, MAIL, REPORTED, REPLY.name, REPLY.role, REPLY.text];
+const SUBSCRIPTION = {
+  endpoint: "https://fcm.googleapis.com/fcm/send/a-visitor",
+  p256dh: createECDH("prime256v1").generateKeys("base64url"),
+  auth: randomBytes(16).toString("base64url"),
+};
+const PERSONAL = [
+  ...[CLIENT, BROWSER, MAIL, REPORTED, REPLY.name, REPLY.role, REPLY.text],
+  ...Object.values(SUBSCRIPTION),
+];
 
 /** `table.column` of every value that contains something personal, the staff's own tables included. */
 async function findPersonal(): Promise<string[]> {
@@ -24,7 +33,15 @@ async function findPersonal(): Promise<string[]> {
   return [...found].sort();
 }
 
-test("reports, replies, questions and watch lists leave what the privacy page names, until its time is over", async () => {
+const push = (method: string, body: object) =>
+  fetch(`${product.url}/api/push`, {
+    method,
+    headers: { "content-type": "application/json", "x-forwarded-for": CLIENT, "user-agent": BROWSER },
+    body: JSON.stringify(body),
+  });
+const subscriptions = () => database.db.selectFrom("push_subscriptions").selectAll().execute();
+
+test("reports, replies, questions, watch lists and notifications leave what the privacy page names, until its time is over", async () => {
   const { id } = await makeCoin();
   const visit = (path: string) =>
     fetch(product.url + path, { headers: { "x-forwarded-for": CLIENT, "user-agent": BROWSER } });
@@ -43,12 +60,19 @@ test("reports, replies, questions and watch lists leave what the privacy page na
   dns.set("_mizan-reply.party.example", await proofOn(page));
   const stamp = stampIn((await post(page, {}, CLIENT)).body);
   expect((await post(page, { ...REPLY, stamp }, CLIENT)).status).toBe(303);
-  // The address counts as a keyed hash alone, and the mail address is encrypted.
+  const watched = [{ kind: "coin", id }];
+  expect((await push("POST", { ...SUBSCRIPTION, language: "ar", watched })).status).toBe(200);
+  expect(await subscriptions()).toHaveLength(1);
+  expect(JSON.stringify(await subscriptions())).not.toContain(id);
+  // The address counts as a keyed hash alone; the mail address and the subscription are encrypted.
   expect(await findPersonal()).toEqual(["reports.name", "reports.role", "reports.text"]);
   const limits = await database.db.selectFrom("rate_limits").select("expires_at").execute();
   const dayFromNow = new Date(Date.now() + 24 * 3600 * 1000 + 60_000).toISOString();
   expect(limits.length).toBeGreaterThan(0);
   expect(limits.every(({ expires_at }) => expires_at <= dayFromNow)).toBe(true);
+
+  expect((await push("DELETE", { endpoint: SUBSCRIPTION.endpoint })).status).toBe(200);
+  expect(await subscriptions()).toEqual([]);
 
   const answer = { ar: "شكرًا", en: "Thanks", tr: "Teşekkürler" };
   for (const { id: one, kind } of await database.db.selectFrom("reports").select(["id", "kind"]).execute()) {
@@ -68,6 +92,10 @@ test("reports, replies, questions and watch lists leave what the privacy page na
   expect(await database.db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
   expect(await get(`/en/coin/${id}`)).toContain(REPLY.text);
   const privacy = await get("/en/privacy");
-  for (const named of ["a reply of a reviewed party: name, role, domain and text", "180 days after the decision"])
+  for (const named of [
+    "a reply of a reviewed party: name, role, domain and text",
+    "180 days after the decision",
+    "For notifications, if you turn them on",
+  ])
     expect(privacy).toContain(named);
 });
