@@ -32,9 +32,9 @@ onEachEngine(`questions about ${COINS.toLocaleString("en")} coins`, (create, eng
   it(`are answered within ${P95_MS} ms in 95 of 100`, { ...TIMED, timeout: 1_800_000 }, async () => {
     const made = await create();
     await (await openFilled({ ...made.options, limits: PATIENT_LIMITS }, COINS)).close();
-    const { dataDir, databaseUrl = "" } = made.options;
-    const env = { SEED: "none", LOG_LEVEL: "silent", TRUST_PROXY: "127.0.0.1", DATABASE_URL: databaseUrl };
-    const product = await startProduct(env, databaseUrl === "" ? dataDir : undefined);
+    const { dataDir, databaseUrl } = made.options;
+    const env = { SEED: "none", LOG_LEVEL: "silent", TRUST_PROXY: "127.0.0.1", DATABASE_URL: databaseUrl ?? "" };
+    const product = await startProduct(env, databaseUrl ? undefined : dataDir);
     const times: number[] = [];
     for (let index = -WARM_UP; index < QUESTIONS; index += 1) {
       // Of many clients: one alone is limited.
