@@ -25,8 +25,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./tests/support/provide-seeded-data.ts",
   fullyParallel: false,
-  // Tests wait part of the time, so two more workers than cores are useful.
-  workers: availableParallelism() + 2,
+  // Tests wait part of the time, so one more worker than cores is useful.
+  workers: availableParallelism() + 1,
   // Long enough for a busy machine. Tests of response times have their own limits.
   timeout: 300_000,
   expect: { timeout: 60_000 },
