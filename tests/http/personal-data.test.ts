@@ -36,7 +36,10 @@ async function findPersonal(): Promise<string[]> {
 const push = (method: string, body: object) =>
   fetch(`${product.url}/api/push`, {
     method,
-    headers: { "content-type": "application/json", "x-forwarded-for": CLIENT, "user-agent": BROWSER },
+    headers: {
+      ...{ "content-type": "application/json", "sec-fetch-site": "same-origin" },
+      ...{ "x-forwarded-for": CLIENT, "user-agent": BROWSER },
+    },
     body: JSON.stringify(body),
   });
 const subscriptions = () => database.db.selectFrom("push_subscriptions").selectAll().execute();
