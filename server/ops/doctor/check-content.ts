@@ -1,4 +1,4 @@
-/** Checks the stored data: reviewers, keys, search, the method, the reviews, links, and data that should have been refreshed or deleted. */
+/** Checks the stored data: events, search, the method, the reviews, links, and data that should have been refreshed or deleted. */
 import { resolve } from "node:path";
 import { sql } from "kysely";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
@@ -11,8 +11,6 @@ import { assess } from "#domain/screening/assess.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { hasFacts, isOver } from "#domain/screening/record-facts.ts";
 import { REPORT_TEXT_SECONDS, SPAM_SECONDS, SWEEP_SECONDS } from "#domain/stored-data.ts";
-import { createAccounts } from "#server/auth/accounts.ts";
-import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import type { Config } from "#server/config.ts";
 import { createOfferedLinks } from "#server/content/offered-links.ts";
 import { readInChunks } from "#server/content/reads/read-record.ts";
@@ -21,20 +19,18 @@ import { HOST_TIERS } from "#server/content/reference.ts";
 import { listDeadSources } from "#server/content/sources/source-tasks.ts";
 import { NOT_ASSESSED, STORED_RECORDS } from "#server/content/stored-type.ts";
 import { countNewer, updateContent } from "#server/content/transfer/update-content.ts";
-import { countReviewers, MIN_REVIEWERS } from "#server/content/writes/require-approval.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
 import { readWorkFigures } from "#server/ops/work-figures.ts";
-import { createSafe, findSecretKey } from "#server/security/secrets.ts";
-import { type DoctorFinding, note, ok, problem, sentenceOf } from "./finding.ts";
+import { STAFF_CHECKS } from "./check-staff.ts";
+import { type Check, DAY_SECONDS, type DoctorFinding, note, ok, problem, sentenceOf } from "./finding.ts";
 
-const DAY = 24 * 3600;
 /** Three refreshes without an answer. */
 const OLDEST: Readonly<Record<string, { seconds: number; what: string }>> = {
-  markets: { seconds: DAY, what: "The table of prices" },
-  venues: { seconds: 21 * DAY, what: "Every list of who sells a coin" },
-  news: { seconds: DAY, what: "The news" },
+  markets: { seconds: DAY_SECONDS, what: "The table of prices" },
+  venues: { seconds: 21 * DAY_SECONDS, what: "Every list of who sells a coin" },
+  news: { seconds: DAY_SECONDS, what: "The news" },
 };
 
 async function checkAnswers(database: Database): Promise<DoctorFinding[]> {
@@ -42,7 +38,7 @@ async function checkAnswers(database: Database): Promise<DoctorFinding[]> {
   return ages.flatMap(({ labels: { resource = "" }, value }) => {
     const limit = OLDEST[resource];
     if (!limit || value <= limit.seconds) return [];
-    const text = `${limit.what} is ${Math.floor(value / DAY)} days old.`;
+    const text = `${limit.what} is ${Math.floor(value / DAY_SECONDS)} days old.`;
     return [note(`answers (${resource})`, text, "Normal without visitors; otherwise see mizan_outside_calls_total.")];
   });
 }
@@ -65,98 +61,10 @@ async function checkDeletions({ db, engine }: Database): Promise<DoctorFinding[]
   return [note("deletions", `${due.length} reports are stored longer than the privacy page states.`, remedy)];
 }
 
-export const checkAges = async (database: Database): Promise<DoctorFinding[]> => [
+const checkAges = async (database: Database): Promise<DoctorFinding[]> => [
   ...(await checkAnswers(database)),
   ...(await checkDeletions(database)),
 ];
-
-type Check = (database: Database, config: Config) => Promise<DoctorFinding[]>;
-
-const checkReviewers: Check = async ({ db }, { REQUIRE_SECOND_REVIEWER }) => {
-  if (!REQUIRE_SECOND_REVIEWER) return [];
-  const reviewers = await countReviewers(db);
-  if (reviewers >= MIN_REVIEWERS) return [ok("reviewers", `${reviewers} people may approve`)];
-  const text = `REQUIRE_SECOND_REVIEWER is set and ${reviewers} may approve: nothing that visitors read can be changed or deleted.`;
-  return [problem("reviewers", text, "Create another account: npm run admin -- create them@example.com reviewer")];
-};
-
-const NEW_ACCOUNT_DAYS = 7;
-const LOOKED_BACK_DAYS = 90;
-/** What gives an account the right to approve. Each begins with the account's address in the log. */
-const GIVES_RIGHTS = ["staffInvited", "roleChanged", "staffEnabled"];
-
-/** One person with two accounts can approve their own work: the software cannot tell, but it shows what looks like it. */
-const checkApprovals: Check = async ({ db, engine }, { REQUIRE_SECOND_REVIEWER }) => {
-  if (!REQUIRE_SECOND_REVIEWER) return [];
-  const given = await db
-    .selectFrom("events")
-    .select(["account", "detail", "at"])
-    .where("kind", "in", GIVES_RIGHTS)
-    .where("at", ">", clockAt(engine, -LOOKED_BACK_DAYS * DAY))
-    .orderBy("at")
-    .execute();
-  const found = new Map<string, DoctorFinding>();
-  for (const { account, detail, at } of given) {
-    const [approver = ""] = detail.split(": ", 1);
-    const until = new Date(Date.parse(at) + NEW_ACCOUNT_DAYS * DAY * 1000).toISOString();
-    const approved = await db
-      .selectFrom("draft_events as approval")
-      .select("name")
-      .where("kind", "=", "approved")
-      .where("who", "=", approver)
-      .where("at", ">", at)
-      .where("at", "<", until)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom("draft_events as saved")
-            .select("id")
-            .whereRef("saved.entity", "=", "approval.entity")
-            .whereRef("saved.record_id", "=", "approval.record_id")
-            .where("saved.kind", "=", "saved")
-            .where("saved.who", "=", account),
-        ),
-      )
-      .execute();
-    if (approved.length === 0) continue;
-    const names = [...new Set(approved.map(({ name }) => name))].join(", ");
-    const text = `${approver} approved what ${account} wrote (${names}) within ${NEW_ACCOUNT_DAYS} days of getting the right to approve from ${account}.`;
-    found.set(text, note("approvals", text, "Make sure that they are two people."));
-  }
-  return [...found.values()];
-};
-
-/** Enough to tell a wrong key from a right one. */
-const TRIED = 50;
-
-const checkKey: Check = async ({ db }, { DATA_DIR, SECRET_KEY }) => {
-  const mails = await db
-    .selectFrom("reports")
-    .select(["id as owner", "mail as sealed"])
-    .where("mail", "<>", "")
-    .limit(TRIED)
-    .execute();
-  const apps = await db
-    .selectFrom("authenticators")
-    .select(["user_id as owner", "sealed_secret as sealed"])
-    .limit(TRIED)
-    .execute();
-  const hooks = await db
-    .selectFrom("webhooks")
-    .select(["id as owner", "sealed_secret as sealed"])
-    .limit(TRIED)
-    .execute();
-  if (mails.length + apps.length + hooks.length === 0) return [];
-  const key = await findSecretKey(resolve(DATA_DIR), SECRET_KEY);
-  const lost = Object.entries({ reports: mails, authenticators: apps, webhooks: hooks }).flatMap(([purpose, rows]) => {
-    const safe = key && createSafe(key, purpose);
-    return rows.filter(({ owner, sealed }) => !safe || safe.unlock(owner, sealed) === null).map(() => purpose);
-  });
-  if (lost.length === 0)
-    return [ok("key", "reads the apps of staff, the mail addresses of reports and the secrets of webhooks")];
-  const count = (purpose: string) => lost.filter((one) => one === purpose).length;
-  const text = `It cannot read ${count("authenticators")} apps of staff, ${count("reports")} mail addresses of reports and ${count("webhooks")} secrets of webhooks.`;
-  return [problem("key", text, "Restore the SECRET_KEY or the secret.key file that this database was used with.")];
-};
 
 const LONGEST_BACKLOG_SECONDS = 3600;
 
@@ -219,12 +127,6 @@ const checkReviews: Check = async (database, { SEED }) => {
       "See `npm run content:update`, then with -- --apply, and -- coin <id> --facts for records of your editors.",
     ),
   ];
-};
-
-const checkAdministrators: Check = async (database) => {
-  if (await createAccounts(database, createPasswords()).hasAdmin()) return [];
-  const text = "There is no account of an administrator: nobody can log in.";
-  return [problem("administrator", text, "Run: npm run admin -- create you@example.com")];
 };
 
 /** Their status is only what an editor chose, or what an earlier release said. */
@@ -294,10 +196,7 @@ const checkOfferedLinks: Check = async (database, config) => {
 };
 
 const CHECKS: Readonly<Record<string, Check>> = {
-  administrator: checkAdministrators,
-  reviewers: checkReviewers,
-  approvals: checkApprovals,
-  key: checkKey,
+  ...STAFF_CHECKS,
   events: checkEvents,
   search: checkSearch,
   method: checkMethod,
