@@ -11,17 +11,20 @@ import { presenceIn } from "#domain/countries/country-exchanges.ts";
 import { countryNames } from "#domain/countries/country-list.ts";
 import { addView } from "#domain/lists/view-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
+import { statusOf } from "#domain/screening/assess-record.ts";
 import { type PairResult, pairRule } from "#domain/screening/pair-rule.ts";
 import { MIZAN, type Ruleset, readView } from "#domain/screening/rulesets.ts";
-import { assessThroughView } from "#domain/screening/through-view.ts";
+import { assessThroughView, throughView } from "#domain/screening/through-view.ts";
 import { foldQuery } from "#domain/search/fold.ts";
 import type { Language, ShownText } from "#domain/text/language.ts";
+import { toExchangeCard } from "#domain/views/exchange-view.ts";
 import { toHingeViews } from "#domain/views/method-view.ts";
 import { toRecordCard } from "#domain/views/record-card.ts";
-import type { Alternative } from "#domain/views/review-view.ts";
+import { type Alternative, toAlternative } from "#domain/views/review-view.ts";
 import { toUsesView, type UseView } from "#domain/views/use-view.ts";
 import { toViewChoice } from "#domain/views/view-choice.ts";
 import { methodWords, PAIR_SIDES, pairRuleTexts, viewTexts } from "#server/content/reference.ts";
+import { orderOfHalal } from "#server/content/stored-type.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import type { Services } from "#server/services.ts";
 import { readRegister } from "./register.ts";
@@ -170,26 +173,36 @@ function toHinges(type: RecordType, found: Found<Coin | Exchange>, part: AskPart
   return hinges.length > 0 ? [{ name: part.name, path: part.path, hinges }] : [];
 }
 
-type Wanted = { exchange: Exchange | null; country: Country | null; listing: Listing };
+type Wanted = { exchange: Exchange; country: Country | null; listing: Listing };
+
+/** So many halal exchanges of a country are looked at, and the best of so many that fit are suggested. */
+const MOST_IN_COUNTRY = 200;
+const MOST_SEARCHED = 20;
 
 /** Halal exchanges: those that list the coin where that is known, and in a country those that may be named there. */
 async function suggestExchanges(
   { exchange, country, listing }: Wanted,
   { args, services, language, view }: Context,
 ): Promise<Alternative[]> {
-  const holding = country?.holding.value;
-  if (!exchange || !maySuggest(holding)) return [];
-  const listed = listing && new Set(listing.listed.map((one) => one.exchange.id));
-  const suggested: Alternative[] = [];
-  const all = await loadAlternatives(args, services.exchanges, exchange, { language, view, most: FIRST * FIRST });
-  for (const alternative of all) {
-    if (suggested.length === MOST_MEANT) break;
-    const record = await services.exchanges.find(alternative.id);
-    const presence = record && country ? presenceIn(country.iso, record.facts) : undefined;
-    const isNamed = country ? maySuggestExchange(holding, presence) : presence === undefined;
-    if (isNamed && (!listed || listed.size === 0 || listed.has(alternative.id))) suggested.push(alternative);
+  const { exchanges, exchangePlaces, showImage } = services;
+  const listed = listing && listing.listed.length > 0 ? listing.listed.map((one) => one.exchange.id) : null;
+  let ids = listed;
+  if (country) {
+    const { licensed, open } = await exchangePlaces.inCountry(
+      country.iso,
+      view === undefined ? { category: "halal", limit: MOST_IN_COUNTRY } : undefined,
+    );
+    const named = [...licensed, ...open].filter(({ presence }) => maySuggestExchange(country.holding.value, presence));
+    ids = named.map(({ id }) => id).filter((id) => !listed || listed.includes(id));
   }
-  return suggested;
+  if (!ids) return loadAlternatives(args, exchanges, exchange, { language, view, most: MOST_MEANT });
+  const found = await exchanges.findAll(ids.filter((id) => id !== exchange.id).slice(0, MOST_SEARCHED));
+  return [...found.values()]
+    .map((record) => throughView(view, record))
+    .filter((record) => statusOf(record) === "halal")
+    .sort((one, other) => orderOfHalal(one) - orderOfHalal(other))
+    .slice(0, MOST_MEANT)
+    .map((record) => showImage(toAlternative(toExchangeCard(record, language))));
 }
 
 export async function loadAnswer(args: RouteArgs, language: Language, query: AskQuery): Promise<AskAnswer> {
@@ -245,7 +258,10 @@ export async function loadAnswer(args: RouteArgs, language: Language, query: Ask
         isCoinNegative && coin && mayName
           ? await loadAlternatives(args, services.coins, coin, { language, view: query.view, most: MOST_MEANT })
           : [],
-      exchanges: isExchangeNegative ? await suggestExchanges({ exchange, country, listing }, context) : [],
+      exchanges:
+        isExchangeNegative && exchange && mayName
+          ? await suggestExchanges({ exchange, country, listing }, context)
+          : [],
     },
     unknown: [...asked.unknown, ...at.unknown, ...unknown],
     countries: countryNames(countries, language),

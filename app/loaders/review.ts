@@ -7,10 +7,10 @@ import { countryNames } from "#domain/countries/country-list.ts";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
-import { kindOf } from "#domain/register/lens.ts";
 import { whyNoReply } from "#domain/reports/reply.ts";
 import type { ExchangeStanding } from "#domain/screening/assess.ts";
 import { standingOf, statusOf } from "#domain/screening/assess-record.ts";
+import { toCoinKind } from "#domain/screening/coin-facts.ts";
 import { presetsThatChange } from "#domain/screening/hinges.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { isOverdue, reviewDueOf } from "#domain/screening/review-due.ts";
@@ -25,8 +25,8 @@ import {
   type Alternative,
   type ReviewCard,
   type ReviewView,
-  rankAlternatives,
   type StatusChange,
+  toAlternatives,
   toStatusSteps,
 } from "#domain/views/review-view.ts";
 import { toViewChoice } from "#domain/views/view-choice.ts";
@@ -148,12 +148,13 @@ export async function loadReview<Item extends ReviewRecord, View extends Pick<Re
   };
 }
 
-/** How many of the best records are searched for alternatives of the same kind. */
-const ALTERNATIVES_SEARCHED = 100;
 const SORT_BY_GRADE = { sort: "category", order: "asc" } as const;
 const SORT_BY_RATING = { sort: "rating", order: "desc" } as const;
 
-/** The list tag drops the page on every edit of this type: any record may become an alternative, or stop being one. */
+/**
+ * The best halal records, those of the same kind first. The list tag drops the page on every edit of this type: any
+ * record may become an alternative, or stop being one.
+ */
 export async function loadAlternatives(
   { context }: RouteArgs,
   records: Alternatives,
@@ -164,15 +165,15 @@ export async function loadAlternatives(
   const { showImage } = context.get(servicesContext);
   // Exchanges in the order of their other products, then of the rating.
   const order = records.type.id === "exchange" ? SORT_BY_GRADE : SORT_BY_RATING;
-  const query = { category: "halal", ...order, page: 1, pageSize: ALTERNATIVES_SEARCHED, view } as const;
-  const { items } = await records.listCards(query, language);
-  const kind = records.type.id === "coin" ? kindOf(record.facts) : null;
-  const alternatives: Alternative[] = [];
-  for (const alternative of rankAlternatives(items, { id: record.id, kind })) {
-    if (alternatives.length === most) break;
-    if ((await records.find(alternative.id))?.state === "active") alternatives.push(showImage(alternative));
-  }
-  return alternatives;
+  const query = { category: "halal", ...order, page: 1, view } as const;
+  const kind = records.type.id === "coin" ? toCoinKind(record.facts.kind?.value) : null;
+  // One more than is shown: the record itself may be among them.
+  const ofKind = kind ? (await records.listCards({ ...query, kind, pageSize: most + 1 }, language)).items : [];
+  const best =
+    ofKind.length > most
+      ? []
+      : (await records.listCards({ ...query, pageSize: ofKind.length + most + 1 }, language)).items;
+  return toAlternatives(ofKind, best, record.id).slice(0, most).map(showImage);
 }
 
 type Lists<Card> = {

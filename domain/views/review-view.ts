@@ -163,18 +163,18 @@ export type Alternative = Pick<ReviewCard, "id" | "name" | "symbol" | "image" | 
 
 export const ALTERNATIVES_SIZE = 4;
 
-/** `kind` is null for exchanges, and for a coin whose facts name none. The order given is kept within the two groups. */
-export function rankAlternatives(
-  cards: readonly (ReviewCard & { kind?: string | null })[],
-  { id: own, kind }: { id: string; kind: string | null },
-): Alternative[] {
-  const others = cards
+export const toAlternative = (card: ReviewCard, isSameKind = false): Alternative => {
+  const { id, name, symbol, image, letter, status, isAssessed } = card;
+  return { id, name, symbol, image, letter, status, isAssessed, isSameKind };
+};
+
+/** The records of the same kind first, each once, without the record itself. */
+export function toAlternatives(ofKind: readonly ReviewCard[], best: readonly ReviewCard[], own: string): Alternative[] {
+  const isOfKind = new Set(ofKind.map(({ id }) => id));
+  const others = best.filter(({ id }) => !isOfKind.has(id));
+  return [...ofKind, ...others]
     .filter(({ id }) => id !== own)
-    .map(({ id, name, symbol, image, letter, status, isAssessed, kind: its = null }) => ({
-      ...{ id, name, symbol, image, letter, status, isAssessed },
-      isSameKind: kind !== null && its === kind,
-    }));
-  return [...others.filter(({ isSameKind }) => isSameKind), ...others.filter(({ isSameKind }) => !isSameKind)];
+    .map((card) => toAlternative(card, isOfKind.has(card.id)));
 }
 
 /** `from` is null for the first status a record was given. */

@@ -9,23 +9,24 @@ import { noCounts } from "./reads/record-counts.ts";
 export type PlacedRef = { id: string; presence: KnownPresence; category: ListedStatus };
 /** `counts`: of each status, whichever is shown. */
 type PlacedPage = { refs: PlacedRef[]; total: number; pageCount: number; counts: StatusCounts };
+type First = { category: ListedStatus; limit: number };
 type PlacedQuery = { category: StatusFilter; page: number; pageSize: number };
 
 const NAMES: Readonly<Record<number, KnownPresence>> = { 0: "licensed", 1: "open", 2: "barred" };
 
 export function createExchangePlaces(read: Read) {
-  /** All that the country has: a few hundred short rows out of one index. */
-  async function inCountry(country: string): Promise<Record<KnownPresence, PlacedRef[]>> {
-    const rows = await read((db) =>
-      db
+  /** All that the country has, a few hundred short rows out of one index, or the first ones of a status. */
+  async function inCountry(country: string, first?: First): Promise<Record<KnownPresence, PlacedRef[]>> {
+    const rows = await read((db) => {
+      const all = db
         .selectFrom("exchange_countries")
         .select(["exchange_id as id", "presence", "category"])
         .where("country", "=", country)
         .orderBy("presence")
         .orderBy("created_at", "desc")
-        .orderBy("exchange_id", "desc")
-        .execute(),
-    );
+        .orderBy("exchange_id", "desc");
+      return (first ? all.where("category", "=", first.category).limit(first.limit) : all).execute();
+    });
     const placed: Record<KnownPresence, PlacedRef[]> = { licensed: [], open: [], barred: [] };
     for (const { presence: stored, ...row } of rows) {
       const presence = NAMES[stored];

@@ -139,10 +139,13 @@ const HALF_STARS = 2;
 /** Room for every grade and rating in half stars between two statuses. */
 const RANKS = 100;
 
-/** Halal exchanges follow the grade of their other products, then the rating; coins have neither. */
-function categoryOrder(type: RecordType, status: ListedStatus, { assessment, rating }: ReviewRecord): number {
+function categoryOrder(type: RecordType, status: ListedStatus, record: ReviewRecord): number {
   if (type === "coin") return statusOrder(status);
-  if (status !== "halal") return statusOrder(status) * RANKS;
+  return status === "halal" ? orderOfHalal(record) : statusOrder(status) * RANKS;
+}
+
+/** Halal exchanges follow the grade of their other products, then the rating; coins have neither. */
+export function orderOfHalal({ assessment, rating }: Pick<ReviewRecord, "assessment" | "rating">): number {
   const grade = assessment?.grade ? GRADES.indexOf(assessment.grade) : GRADES.length;
   return grade * (MAX_RATING * HALF_STARS + 1) + Math.round((MAX_RATING - (rating ?? 0)) * HALF_STARS);
 }

@@ -1,4 +1,5 @@
 /** Reads items of any content type: by their ids, or all of them in chunks. */
+import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { isRecordId } from "#domain/records/content-type.ts";
@@ -38,9 +39,9 @@ export async function findRecords<Item extends Stamps>(
   return new Map(rows.map(({ id, document }) => [id, read(parseDocument(document))]));
 }
 
-const CHUNK = 100;
+const CHUNK = 20;
 
-/** All of a type, by id. In chunks, so that a large directory need not be in memory whole. */
+/** All of a type, by id. In small chunks: a large directory is never in memory whole, and requests wait for one chunk at most. */
 export async function* readInChunks<Item extends Stamps>(
   db: Kysely<Schema>,
   { table, read }: Pick<StoredType<Item>, "table" | "read">,
@@ -50,5 +51,6 @@ export async function* readInChunks<Item extends Stamps>(
     const rows: { id: string; document: string }[] = await query.execute();
     if (rows.length > 0) yield rows.map(({ document }) => read(parseDocument(document)));
     last = rows.at(-1)?.id;
+    await setImmediate();
   }
 }
