@@ -33,6 +33,16 @@ function showAges(): void {
   if (document.querySelector("[data-age]")) void import("./lazy/ages.ts");
 }
 
+/** Only a hint that somebody of the staff uses this browser: the form checks the session. */
+function offerEdits(): void {
+  try {
+    if (localStorage.getItem("isAdminAuthenticated") && document.querySelector("main[data-edit]"))
+      void import("./lazy/edit-facts.ts");
+  } catch {
+    // Storage is blocked.
+  }
+}
+
 /** Registers the service worker once the page is loaded and idle. */
 function registerWorker(): void {
   if (document.documentElement.dataset.worker === undefined || !navigator.serviceWorker) return;
@@ -72,6 +82,7 @@ export function startPage(): void {
   offerSearch();
   offerWatching();
   registerWorker();
+  offerEdits();
   onNewContent(remember);
   whenNear("main[data-live] [data-refresh]", () => void import("./lazy/live-parts.ts"));
   if (document.querySelector("[data-watchlist]")) void import("./lazy/watchlist/own-list.ts");

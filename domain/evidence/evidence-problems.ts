@@ -1,13 +1,26 @@
 /** What the evidence of a fact lacks. The editor shows it while typing, `content:check` counts it. */
 import type { RecordType } from "#domain/records/content-type.ts";
-import type { AssessmentResult } from "#domain/screening/assess.ts";
+import { type AssessmentResult, assess } from "#domain/screening/assess.ts";
 import { type FactRule, UNKNOWN } from "#domain/screening/fact-rules.ts";
 import type { RuleFinding } from "#domain/screening/findings.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import type { FactEntry, RecordFact, RecordFacts } from "#domain/screening/record-facts.ts";
+import {
+  type FactEntry,
+  isOver,
+  type RecordFact,
+  type RecordFacts,
+  type RecordState,
+} from "#domain/screening/record-facts.ts";
 import { addDays, isProductFact, USUAL_DAYS } from "./due-days.ts";
-import { citedSources, decidingNames, factEvidence, isWellFounded, type RateById } from "./fact-evidence.ts";
-import type { OwnPlaces, RatedSource } from "./source-tiers.ts";
+import {
+  citedSources,
+  decidingNames,
+  factEvidence,
+  isWellFounded,
+  type RateById,
+  rateSources,
+} from "./fact-evidence.ts";
+import { type HostTiers, type OwnPlaces, ownPlacesOf, type Project, type RatedSource } from "./source-tiers.ts";
 
 /**
  * `weak-source`: it decides against the record without a primary or two independent established sources; `licence`: an
@@ -117,4 +130,19 @@ export function evidenceProblems(
     const problems = fact ? problemsOfFact(type, { name, fact, finding, decides: deciding.has(name) }, parts) : [];
     return problems.length > 0 ? [{ fact: name, problems }] : [];
   });
+}
+
+type Evidenced = Project & { state: RecordState; facts: RecordFacts; sources: Parameters<typeof rateSources>[0] };
+
+const FAULTS: ReadonlySet<string> = new Set(EVIDENCE_FAULTS);
+
+/** How many facts of a record lack evidence that the method asks for. Nothing is asked of a record that is over. */
+export function countFaultyFacts(type: RecordType, record: Evidenced, hosts: HostTiers): number {
+  const { state, facts, sources } = record;
+  if (isOver(state)) return 0;
+  const own = ownPlacesOf(record);
+  // Faults do not depend on the day.
+  const parts = { rate: rateSources(sources, hosts, own), own, today: "" };
+  const found = evidenceProblems(type, assess(type, facts), facts, parts);
+  return found.filter(({ problems }) => problems.some((problem) => FAULTS.has(problem))).length;
 }

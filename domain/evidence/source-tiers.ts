@@ -50,7 +50,8 @@ const accountOf = ({ hostname, pathname }: URL): string => {
   return `${site}/${pathname.split("/")[1]?.toLowerCase() ?? ""}`;
 };
 
-type Project = { website?: string; whitepaper?: string; github?: string };
+/** Where a project is at home. */
+export type Project = { website?: string; whitepaper?: string; github?: string };
 
 /** The site, the whitepaper's site and the code account of a record. */
 export function ownPlacesOf({ website = "", whitepaper = "", github = "" }: Project): OwnPlaces {

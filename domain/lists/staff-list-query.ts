@@ -64,6 +64,7 @@ export const WORK_FILTERS = [
   "missing-en",
   "missing-tr",
   "unknown",
+  "evidence",
   "unassessed",
 ] as const;
 export type WorkFilter = (typeof WORK_FILTERS)[number];

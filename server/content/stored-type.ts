@@ -11,6 +11,7 @@ import type { Kysely } from "kysely";
 import { COIN, type Coin } from "#domain/content-types/coin.ts";
 import type { InputOf, Stamps } from "#domain/content-types/descriptor.ts";
 import { EXCHANGE, type Exchange } from "#domain/content-types/exchange.ts";
+import { countFaultyFacts } from "#domain/evidence/evidence-problems.ts";
 import { ENDED, isStatus, type ListedStatus, type Status, statusOrder } from "#domain/records/category.ts";
 import type { ContentType, RecordType } from "#domain/records/content-type.ts";
 import { type Document, readDocument, readNumber, readTime } from "#domain/records/document.ts";
@@ -186,6 +187,7 @@ function toKeyColumns(type: RecordType, record: ReviewRecord) {
     review_due: reviewDueOf(record),
     missing: writeLanguages(missingLanguages(record.translations)),
     unknown_facts: hasFacts(record.facts) ? countUnknown(record.facts) : NOT_ASSESSED,
+    faulty_facts: countFaultyFacts(type, record, HOST_TIERS),
     excepted: overriddenStatus(record) ? 1 : 0,
     views: toViews(record, status),
     written_by: record.written_by,

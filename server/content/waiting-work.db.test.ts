@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { withDatabase } from "#tests/support/engines.ts";
+import { SOUND_COIN, SOURCES } from "#tests/support/method-facts.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
 import { createRecords } from "./records.ts";
 import { createWaitingWork } from "./waiting-work.ts";
@@ -47,6 +48,10 @@ withDatabase("what waits for editors", (database) => {
     expect(await work.notAssessed()).toEqual({ coin: 2, exchange: 1 });
     const unassessed = await coins.listAfter({ limit: 10, work: "unassessed" });
     expect(unassessed.items.map(({ name }) => name).sort()).toEqual(["Fresh", "Old"]);
+
+    await make("Failed", { state: "failed", facts: SOUND_COIN, sources: SOURCES });
+    const lacking = await coins.listAfter({ limit: 10, work: "evidence" });
+    expect(lacking.items.map(({ name }) => name)).toEqual(["Dated"]);
 
     expect(await work.staleTexts()).toEqual([]);
     const changed = { reason: { ...whole, en: "Another English reason." } };

@@ -55,6 +55,8 @@ export type RecordTable = {
   missing: string;
   /** How many facts nobody knows; -1 where no fact is recorded. */
   unknown_facts: number;
+  /** How many facts lack evidence that the method asks for. */
+  faulty_facts: number;
   /** The status under each view that gives another one, as JSON. */
   views: string;
   /** Accounts, or empty. */

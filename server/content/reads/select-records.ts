@@ -71,6 +71,7 @@ function workCondition(work: WorkFilter): Condition | null {
   const language = missingLanguageOf(work);
   if (language) return sql`missing like ${`%${language}%`}`;
   if (work === "unknown") return sql`unknown_facts > 0`;
+  if (work === "evidence") return sql`faulty_facts > 0`;
   if (work === "unassessed") return sql`unknown_facts = ${NOT_ASSESSED}`;
   const today = dueDayOf(new Date().toISOString());
   if (work === "overdue") return sql`review_due > '' and review_due < ${today}`;

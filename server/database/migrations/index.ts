@@ -27,6 +27,7 @@ import { createPushTables } from "./023-push.ts";
 import { createSourceTables } from "./024-source-checks.ts";
 import { addReplyRole } from "./025-replies.ts";
 import { addPeople } from "./026-people.ts";
+import { addFaultyFacts } from "./027-evidence.ts";
 import type { Migration } from "./migration.ts";
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -57,4 +58,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "024-source-checks", up: createSourceTables },
   { name: "025-replies", up: addReplyRole },
   { name: "026-people", up: addPeople },
+  { name: "027-evidence", up: addFaultyFacts },
 ];

@@ -2,22 +2,14 @@
 import { resolve } from "node:path";
 import { sql } from "kysely";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
-import { dueDayOf } from "#domain/evidence/due-days.ts";
-import { EVIDENCE_FAULTS, evidenceProblems } from "#domain/evidence/evidence-problems.ts";
-import { rateSources } from "#domain/evidence/fact-evidence.ts";
-import { ownPlacesOf } from "#domain/evidence/source-tiers.ts";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
-import { assess } from "#domain/screening/assess.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import { hasFacts, isOver } from "#domain/screening/record-facts.ts";
 import { REPORT_TEXT_SECONDS, SPAM_SECONDS, SWEEP_SECONDS } from "#domain/stored-data.ts";
 import type { Config } from "#server/config.ts";
 import { createOfferedLinks } from "#server/content/offered-links.ts";
-import { readInChunks } from "#server/content/reads/read-record.ts";
 import { createRecords } from "#server/content/records.ts";
-import { HOST_TIERS } from "#server/content/reference.ts";
 import { listDeadSources } from "#server/content/sources/source-tasks.ts";
-import { NOT_ASSESSED, STORED_RECORDS } from "#server/content/stored-type.ts";
+import { NOT_ASSESSED } from "#server/content/stored-type.ts";
 import { countNewer, updateContent } from "#server/content/transfer/update-content.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
@@ -150,22 +142,14 @@ const checkFacts: Check = async ({ db }) => {
 };
 
 const checkEvidence: Check = async ({ db }) => {
-  const today = dueDayOf(new Date().toISOString());
-  const faults: readonly string[] = EVIDENCE_FAULTS;
-  let facts = 0;
-  let records = 0;
-  for (const type of RECORD_TYPES)
-    for await (const chunk of readInChunks(db, STORED_RECORDS[type]))
-      for (const record of chunk) {
-        if (isOver(record.state) || !hasFacts(record.facts)) continue;
-        const own = ownPlacesOf(record);
-        const parts = { rate: rateSources(record.sources, HOST_TIERS, own), own, today };
-        const lacking = evidenceProblems(type, assess(type, record.facts), record.facts, parts).filter(({ problems }) =>
-          problems.some((each) => faults.includes(each)),
-        ).length;
-        facts += lacking;
-        records += lacking > 0 ? 1 : 0;
-      }
+  const found = await Promise.all(
+    RECORD_TYPES.map((type) =>
+      db.selectFrom(RECORD_TABLES[type]).select("faulty_facts").where("faulty_facts", ">", 0).execute(),
+    ),
+  );
+  const counts = found.flat().map(({ faulty_facts }) => faulty_facts);
+  const records = counts.length;
+  const facts = counts.reduce((sum, count) => sum + count, 0);
   if (facts === 0)
     return [ok("evidence", "every fact that decides a status has the evidence that the method asks for")];
   const remedy = "The editor shows what each source proves; see the content guide.";

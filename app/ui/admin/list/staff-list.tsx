@@ -22,7 +22,7 @@ import { isNarrowed, readStaffListQuery, type StaffListQuery, toStaffSearch } fr
 import type { StaffRow } from "#domain/lists/staff-row.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { isOverdue } from "#domain/screening/review-due.ts";
-import { formatMoment } from "#domain/text/date.ts";
+import { formatDate, formatMoment } from "#domain/text/date.ts";
 import { StaffListControls } from "./staff-list-controls.tsx";
 import { pageAfterLoading, useLoadedRows } from "./use-loaded-rows.ts";
 import { DraftLink, useRows } from "./use-rows.tsx";
@@ -209,8 +209,10 @@ function StaffTableRow({ type, row, actions }: { type: RecordType; row: StaffRow
           <Stars rating={rating} label={site("rating.outOf", { rating: ratingText(rating, language) })} />
         )}
       </td>
-      <td className="p-2 text-sm text-muted max-lg:sr-only md:p-3">
-        <time dateTime={row.updatedAt}>{formatMoment(row.updatedAt, language)}</time>
+      <td className="p-2 text-sm whitespace-nowrap text-muted max-lg:sr-only md:p-3">
+        <time dateTime={row.updatedAt} title={formatMoment(row.updatedAt, language)}>
+          {formatDate(row.updatedAt, language)}
+        </time>
       </td>
       <td className="p-2 md:p-3">{actions}</td>
     </tr>

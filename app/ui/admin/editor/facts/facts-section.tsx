@@ -1,5 +1,6 @@
-import { memo, useMemo, useRef, useState } from "react";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
+import { useLocation } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
@@ -163,10 +164,21 @@ type Props = { criterion: Criterion | null; facts: readonly string[]; startsOpen
 const FactGroup = memo(function FactGroup({ criterion, facts, startsOpen }: Props) {
   const t = useStaffMessages();
   const { type, words, known } = useMethod();
-  const [isOpen, setOpen] = useState(startsOpen || known.sourceTasks.some(({ fact }) => facts.includes(fact)));
+  const { hash } = useLocation();
+  const [wanted, setWanted] = useState(facts.find((fact) => hash === `#fact-${fact}`));
+  const [isOpen, setOpen] = useState(
+    startsOpen || wanted !== undefined || known.sourceTasks.some(({ fact }) => facts.includes(fact)),
+  );
   const { errors } = useFormState<EditorValues>();
   const group = useRef<HTMLDivElement>(null);
-  const moveFocus = useFocusMove();
+  useEffect(() => {
+    if (!wanted) return;
+    const select = group.current?.querySelector<HTMLSelectElement>(`[data-fact="${wanted}"] select`);
+    select?.focus({ preventScroll: true });
+    select?.scrollIntoView({ block: "center" });
+    // Its values are listed at once; browsers allow that only after a press on this page.
+    if (navigator.userActivation?.isActive) select?.showPicker?.();
+  }, [wanted]);
   const hasError =
     facts.some((fact) => errors.facts?.[fact]) ||
     (criterion !== null && errors.screening?.findings?.[criterion] !== undefined);
@@ -175,7 +187,13 @@ const FactGroup = memo(function FactGroup({ criterion, facts, startsOpen }: Prop
       <Fold
         summary={<GroupSummary criterion={criterion} />}
         hasError={hasError}
-        control={{ isOpen, onToggle: setOpen }}
+        control={{
+          isOpen,
+          onToggle: (opened) => {
+            setOpen(opened);
+            setWanted(undefined);
+          },
+        }}
       >
         <div className="flex flex-col gap-6 pt-2">
           <p className="text-sm text-muted">{criterion ? words.criteria[type][criterion] : t("facts.productsHint")}</p>
@@ -190,7 +208,7 @@ const FactGroup = memo(function FactGroup({ criterion, facts, startsOpen }: Prop
           facts={facts}
           onOpen={(fact) => {
             setOpen(true);
-            moveFocus(() => group.current?.querySelector(`[data-fact="${fact}"] select`) ?? null);
+            setWanted(fact);
           }}
         />
       )}
