@@ -62,8 +62,14 @@ export function readProfile(stored: string): PublicProfile {
   };
 }
 
+/** The addresses that the page had before, which lead to it. */
+export function readFormerSlugs(stored: string): string[] {
+  const { former_slugs: former } = readStored(stored);
+  return Array.isArray(former) ? former.map(readText) : [];
+}
+
 /** Of staff who gave a name, and of those who left and let it stay; `leftAt` is a time or empty. */
-export type NamedProfile = PublicProfile & { leftAt: string };
+export type NamedProfile = PublicProfile & { formerSlugs: string[]; leftAt: string };
 
 export const personPath = ({ slug }: { slug: string }): string => `/people/${slug}`;
 

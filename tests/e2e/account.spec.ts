@@ -285,3 +285,21 @@ test("a change that did not reach the server shows an error and keeps the input"
   await expect(method.getByRole("alert")).toHaveText("The change was not made. Please try again.");
   await expect(method.getByLabel("Current password")).toHaveValue(PASSWORD);
 });
+
+test("a public name is saved and changed, and the page's former address leads to it", async ({ page, staff }) => {
+  await staff.signIn(page);
+  for (const [slug, shown] of [
+    ["", "walid-person"],
+    ["walid", "walid"],
+  ] as const) {
+    await page.goto("/admin/account");
+    await hydrated(page);
+    await page.getByLabel("Name (English)").fill("Walid Person");
+    if (slug) await page.getByLabel("Address of your page").fill(slug);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Your public name was saved.")).toBeVisible();
+    await page.goto("/en/people/walid-person");
+    await expect(page).toHaveURL(new RegExp(`/en/people/${shown}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Walid Person");
+  }
+});

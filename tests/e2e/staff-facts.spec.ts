@@ -172,6 +172,36 @@ test("the dashboard lists what is due in the next 60 days, the next one first, a
   await expect(card).toContainText(/6.? reviews in all/);
 });
 
+test("staff correct a fact from its public page in four presses, and visitors see no link", async ({
+  editor,
+  records,
+  browser,
+}) => {
+  const id = await records.coin(reviewed("Corrected", { facts: SOUND_COIN }));
+  await editor.goto(`/en/coin/${id}`);
+  await hydrated(editor);
+  const visitor = await browser.newPage();
+  await visitor.goto(editor.url());
+  await hydrated(visitor);
+  await expect(visitor.locator('main [href*="/admin/"]')).toHaveCount(0);
+  await visitor.close();
+
+  await editor.getByRole("link", { name: "Edit: Team" }).click();
+  await expect(choiceOf(editor, "team")).toBeFocused();
+  await expect(choiceOf(editor, "team")).toBeInViewport();
+  // Opened and chosen.
+  await choiceOf(editor, "team").selectOption("pen-names");
+  await submit(editor, "Save Changes").click();
+  await expect(alertOf(editor, "Coin updated successfully!")).toBeVisible();
+  expect(await records.coins.get(id)).toMatchObject({ facts: { team: { value: "pen-names", sources: ["s1"] } } });
+
+  // From the form, a press on the value of a fact lists its values.
+  await editor.goto(`/admin/coins/edit/${id}`);
+  await editor.getByRole("button", { name: "Team: " }).click();
+  await expect(choiceOf(editor, "team")).toBeFocused();
+  await expect(editor.locator("select:open")).toHaveCount(1);
+});
+
 test("facts typed here are applied to a colleague's newer ones", async ({ editor, records }) => {
   const id = await records.coin(reviewed("Shared Coin", { facts: SOUND_COIN, category: "halal" }));
   await editor.goto(`/admin/coins/edit/${id}`);

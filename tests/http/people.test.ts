@@ -39,7 +39,10 @@ describe.each([
     expect((await save(checker, PROFILE)).status).toBe(200);
     expect((await get("/en/people/layla-haddad-2")).status).toBe(200);
     expect((await save(checker, { ...PROFILE, name: text("Can Demir"), slug: "can" })).status).toBe(200);
-    expect((await get("/en/people/layla-haddad-2")).status).toBe(404);
+    // The address that the page had before leads to it, and goes to nobody else.
+    const moved = await get("/en/people/layla-haddad-2");
+    expect([moved.status, moved.headers.get("location")]).toEqual([302, "/en/people/can"]);
+    expect((await save(author, { ...PROFILE, slug: "layla-haddad-2" })).status).toBe(409);
 
     // The names follow from the draft: its author, and the other person, who approved it.
     const { coins, drafts } = openDraftService(database);

@@ -1,11 +1,13 @@
+import { redirect } from "react-router";
 import type { FailedEntry, PageArgs, PageHead, PageScreen } from "#app/document/page-module.ts";
+import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { addressIn, breadcrumbsOf, pageMeta } from "#app/i18n/page-meta.ts";
 import { nameRecords } from "#app/loaders/name-records.ts";
 import { PersonScreen } from "#app/ui/people/person-screen.tsx";
 import { personData } from "#domain/feeds/structured-data.ts";
 import type { NamedRecord } from "#domain/records/content-type.ts";
-import type { PersonPart } from "#domain/staff/public-profile.ts";
+import { type PersonPart, personPath } from "#domain/staff/public-profile.ts";
 import { pickText } from "#domain/text/language.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { addCacheTags, listTag } from "#server/page-cache/page-tags.ts";
@@ -15,9 +17,12 @@ import { languageOfRequest } from "#server/responses/request-language.ts";
 export async function loader(args: PageArgs<"slug">) {
   const { publicNames, reviewsBy } = args.context.get(servicesContext);
   addCacheTags(args.context, listTag("coin"), listTag("exchange"));
-  const person = publicNames.people().find(({ slug }) => slug === args.params.slug);
-  if (!person) throw new NotFoundError("Nobody has this page.");
   const language = languageOfRequest(args.request);
+  const people = publicNames.people();
+  const person = people.find(({ slug }) => slug === args.params.slug);
+  const moved = people.find(({ formerSlugs }) => formerSlugs.includes(args.params.slug));
+  if (!person && moved) throw redirect(localizePath(personPath(moved), language));
+  if (!person) throw new NotFoundError("Nobody has this page.");
   const reviews = async (part: PersonPart): Promise<NamedRecord[]> => {
     const found = await reviewsBy(part, person.id);
     const nameOf = await nameRecords(args, found);

@@ -5,6 +5,7 @@ import {
   type NamedProfile,
   type PublicProfile,
   proposeSlug,
+  readFormerSlugs,
   readProfile,
 } from "#domain/staff/public-profile.ts";
 import { type Language, pickText } from "#domain/text/language.ts";
@@ -55,7 +56,10 @@ export async function createPublicNames({ database: { db, engine }, events, log,
     if (now === last) return false;
     last = now;
     known = new Map(
-      rows.map(({ id, public_profile, left_at: leftAt }) => [id, { ...readProfile(public_profile), leftAt }]),
+      rows.map(({ id, public_profile: stored, left_at: leftAt }) => [
+        id,
+        { ...readProfile(stored), formerSlugs: readFormerSlugs(stored), leftAt },
+      ]),
     );
     return true;
   }
@@ -87,11 +91,15 @@ export async function createPublicNames({ database: { db, engine }, events, log,
       const isSaved = await db.transaction().execute(async (trx) => {
         // Until this one is stored, nobody else takes its address.
         if (engine === "postgres") await sql`lock table users in share row exclusive mode`.execute(trx);
-        const others = (await selectProfiles(trx)).filter(({ id }) => id !== admin.id);
-        const taken = new Set(others.map(({ public_profile }) => readProfile(public_profile).slug));
+        const profiles = await selectProfiles(trx);
+        const slugsOf = (stored: string) => [readProfile(stored).slug, ...readFormerSlugs(stored)];
+        const others = profiles.filter(({ id }) => id !== admin.id);
+        const taken = new Set(others.flatMap(({ public_profile }) => slugsOf(public_profile)));
         if (profile.slug !== "" && taken.has(profile.slug)) return false;
         const slug = profile.slug || firstFree(proposeSlug(profile.name), taken);
-        const public_profile = isNamed(profile) ? JSON.stringify({ ...profile, slug }) : "";
+        const own = slugsOf(profiles.find(({ id }) => id === admin.id)?.public_profile ?? "");
+        const former_slugs = own.filter((one) => one !== "" && one !== slug);
+        const public_profile = isNamed(profile) ? JSON.stringify({ ...profile, slug, former_slugs }) : "";
         await trx.updateTable("users").set({ public_profile }).where("id", "=", admin.id).execute();
         await events.recordWithin(trx, { kind: "publicNameChanged", account: admin.email, address, device });
         return true;

@@ -4,8 +4,9 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import { descriptorOf } from "#domain/content-types/content-types.ts";
 import { canonicalText, type DraftSummary } from "#domain/drafts/draft.ts";
 import type { DraftEvent, DraftEventKind } from "#domain/drafts/draft-state.ts";
-import { type ContentType, isRecordId } from "#domain/records/content-type.ts";
+import { type ContentType, isRecordId, isRegisterType } from "#domain/records/content-type.ts";
 import { type Document, nameOf, readLocalized, readText } from "#domain/records/document.ts";
+import { writeAbout } from "#domain/reports/report.ts";
 import { pickText } from "#domain/text/language.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
 import type { DraftTable } from "#server/database/draft-tables.ts";
@@ -144,11 +145,18 @@ export async function addEvent(
     .execute();
 }
 
-/** What was done to the draft of an entry goes on under the id that the entry got. */
+/** What was done to a draft, and the report it came of, go on under the id that it was published under. */
 export async function moveEvents(trx: Kysely<Schema>, { entity, recordId }: DraftSummary, id: string): Promise<void> {
   if (id === recordId) return;
   const own = trx.updateTable("draft_events").where("entity", "=", entity).where("record_id", "=", recordId);
   await own.set({ record_id: id }).execute();
+  if (isRegisterType(entity)) return;
+  const draft = writeAbout({ entity, id });
+  await trx
+    .updateTable("reports")
+    .set({ draft })
+    .where("draft", "=", writeAbout({ entity, id: recordId }))
+    .execute();
 }
 
 const MAX_EVENTS = 200;

@@ -66,6 +66,16 @@ withDatabase("drafts", (database) => {
       expect(published).toMatchObject({ id: draft.recordId, name: "To be", version: 1 });
     });
 
+    it("of a record that had no name yet is published at the address of its name", async () => {
+      const whole = { ...COIN.blankForm(), symbol: "LN", image: IMAGE, translations: TEXTS };
+      const begun = { form: whole, requestKey: "key-of-a-form-without-name" };
+      const { recordId: id } = await drafts().beginNew("coin", begun, "a@x");
+      await drafts().save(at(id, 1), { ...whole, name: "Late name" }, "a@x");
+      expect(await drafts().publish(at(id, 2), "a@x")).toMatchObject({ id: "late-name", version: 1 });
+      const events = await drafts().events({ entity: "coin", id: "late-name" });
+      expect(events.map(({ kind }) => kind)).toEqual(["published", "saved", "saved"]);
+    });
+
     it("keeps what is half typed in a fact, a source and a text", async () => {
       const { id, draft } = await begin("Half typed");
       const half = {

@@ -5,12 +5,15 @@ import { isSameValue } from "#domain/drafts/draft.ts";
 import { approvalProblem } from "#domain/drafts/draft-state.ts";
 import type { FormMessageKey } from "#domain/forms/form-fields.ts";
 import { isRegisterType } from "#domain/records/content-type.ts";
-import type { Document } from "#domain/records/document.ts";
+import { type Document, readText } from "#domain/records/document.ts";
 import { can, readRole } from "#domain/staff/roles.ts";
 import type { Language } from "#domain/text/language.ts";
+import { toSlug } from "#domain/text/slug.ts";
+import { selectHistory } from "#server/content/history/revisions.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
 import { STORED_TYPES } from "#server/content/stored-types.ts";
 import { changeRecord, createRecord } from "#server/content/writes/change-record.ts";
+import { newIdFor } from "#server/content/writes/new-stamps.ts";
 import { findReviewer } from "#server/content/writes/require-approval.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
 import { FormIssuesError, NotFoundError, StaleDraftError } from "#server/errors.ts";
@@ -73,10 +76,20 @@ function refuse(issues: { path: string; message: string }[]): void {
   if (issues.length > 0) throw new FormIssuesError(issues);
 }
 
-async function create(write: ContentWrite, { entity, form, recordId }: Draft, names: Document): Promise<StoredItem> {
+/** A record that was never public gets the address of the name it is published under. */
+async function idOf({ trx }: ContentWrite, { entity, form, recordId }: Draft): Promise<string> {
+  const id = descriptorOf(entity).draft.idOf(form, recordId);
+  const name = readText(form.name);
+  if (isRegisterType(entity) || recordId.startsWith(toSlug(name))) return id;
+  const [known] = await selectHistory(trx, entity, recordId, { limit: 1 });
+  return known ? id : newIdFor(trx, entity, name);
+}
+
+async function create(write: ContentWrite, draft: Draft, names: Document): Promise<StoredItem> {
+  const { entity, form, recordId } = draft;
   const { draft: rules } = descriptorOf(entity);
   const stored = STORED_TYPES[entity];
-  const id = rules.idOf(form, recordId);
+  const id = await idOf(write, draft);
   // Another entry, which is not to be written over by one that happens to be named alike.
   if (id !== recordId && (await findRecord(write.trx, stored, id)))
     throw new FormIssuesError([{ path: "id", message: ID_TAKEN }]);
