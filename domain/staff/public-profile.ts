@@ -62,7 +62,7 @@ export function readProfile(stored: string): PublicProfile {
   };
 }
 
-/** The addresses that the page had before, which lead to it. */
+/** The addresses that the page had before, which redirect to it. */
 export function readFormerSlugs(stored: string): string[] {
   const { former_slugs: former } = readStored(stored);
   return Array.isArray(former) ? former.map(readText) : [];

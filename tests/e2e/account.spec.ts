@@ -286,7 +286,7 @@ test("a change that did not reach the server shows an error and keeps the input"
   await expect(method.getByLabel("Current password")).toHaveValue(PASSWORD);
 });
 
-test("a public name is saved and changed, and the page's former address leads to it", async ({ page, staff }) => {
+test("a public name is saved and changed, and the page's former address redirects to it", async ({ page, staff }) => {
   await staff.signIn(page);
   for (const [slug, shown] of [
     ["", "walid-person"],

@@ -39,7 +39,7 @@ describe.each([
     expect((await save(checker, PROFILE)).status).toBe(200);
     expect((await get("/en/people/layla-haddad-2")).status).toBe(200);
     expect((await save(checker, { ...PROFILE, name: text("Can Demir"), slug: "can" })).status).toBe(200);
-    // The address that the page had before leads to it, and goes to nobody else.
+    // The address that the page had before redirects to it, and nobody else gets it.
     const moved = await get("/en/people/layla-haddad-2");
     expect([moved.status, moved.headers.get("location")]).toEqual([302, "/en/people/can"]);
     expect((await save(author, { ...PROFILE, slug: "layla-haddad-2" })).status).toBe(409);

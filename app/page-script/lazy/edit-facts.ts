@@ -1,4 +1,4 @@
-/** For staff: opens the facts of a review and adds a link to each that leads to it in the form. Pages are cached for everybody. */
+/** For staff: opens the facts of a review and adds a link from each to its field in the form. Pages are cached for everybody. */
 import { onNewContent } from "#app/page-script/new-content.ts";
 
 const REVIEW = /\/(coin|exchange)\/([^/]+)$/;

@@ -18,11 +18,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { auth, publicNames } = args.context.get(servicesContext);
   const { authenticators, ownSessions } = auth;
   const [app, sessions] = await Promise.all([authenticators.state(admin.id), ownSessions.list(admin)]);
-  const { leftAt: _, formerSlugs: __, ...profile } = publicNames.find(admin.id) ?? NOBODY;
+  const { leftAt: _, formerSlugs: __, ...profile } = publicNames.find(admin.id) ?? UNNAMED;
   return { email: admin.email, app, sessions, profile };
 }
 
-const NOBODY = { ...emptyProfile(), leftAt: "", formerSlugs: [] };
+const UNNAMED = { ...emptyProfile(), leftAt: "", formerSlugs: [] };
 
 export const meta = staffMeta("account.title");
 

@@ -35,66 +35,24 @@ type Work = {
   unassessed: Record<RecordType, number> | null;
 };
 
+const searchPath = (type: ContentType, name: string): string =>
+  `${CONTENT_TYPES[type].paths.staff}?${new URLSearchParams({ q: name })}`;
+
 const listOf = (type: RecordType, work: WorkFilter): string => `${CONTENT_TYPES[type].paths.staff}?work=${work}`;
 
 /** What an editor finds in the morning: each part with the way to it. */
 export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
-  const { drafts, deletions, overdue, dueSoon, load, sources, missing, stale, unknown, unassessed } = work;
+  const { drafts, deletions, missing, stale, unknown, unassessed } = work;
   const t = useStaffMessages();
-  const language = useLanguage();
+  // Translators work on texts alone, in the dialog of the list.
+  const mayEdit = useMay()("draft.save");
   const wordOf = (one: Language) => t(`language.${one}`);
   return (
     <section className="mt-8">
       <h2 className="text-xl">{t("waiting.title")}</h2>
       <div className="mt-4 gap-4 *:mb-4 *:break-inside-avoid md:columns-2 xl:columns-3">
         <QueuedDrafts me={me} drafts={drafts} deletions={deletions} />
-        <Part title={t("waiting.overdue")} isFailed={overdue === null} isEmpty={overdue?.total === 0}>
-          {overdue?.items.map(({ type, id, name, due }) => (
-            <Row key={`${type} ${id}`} to={editPath(type, id)} name={name}>
-              {t("waiting.since", { date: isolate(formatDate(due, language) ?? due) })}
-            </Row>
-          ))}
-          {overdue && overdue.total > overdue.items.length && (
-            <li className="pt-1 text-sm">
-              {RECORD_TYPES.map((type) => (
-                <Link
-                  key={type}
-                  to={listOf(type, "overdue")}
-                  className="me-4 inline-flex min-h-11 items-center text-ink underline"
-                >
-                  {t("waiting.all", { kind: t(`${type}.title`) })}
-                </Link>
-              ))}
-            </li>
-          )}
-        </Part>
-        <Part
-          title={t("waiting.dueSoon", { count: DUE_SOON_DAYS })}
-          isFailed={dueSoon === null}
-          isEmpty={dueSoon?.total === 0}
-        >
-          {dueSoon?.items.map(({ type, id, name, due }) => (
-            <Row key={`${type} ${id}`} to={editPath(type, id)} name={name}>
-              {t("waiting.since", { date: isolate(formatDate(due, language) ?? due) })}
-            </Row>
-          ))}
-          {dueSoon && dueSoon.total > dueSoon.items.length && (
-            <li className="pt-1 text-sm text-muted">{t("waiting.dueCount", { count: dueSoon.total })}</li>
-          )}
-        </Part>
-        <Part title={t("waiting.sources")} isFailed={sources === null} isEmpty={sources?.total === 0}>
-          {sources?.items.map(({ id, type, record, name, fact, kind }) => (
-            <Row key={id} to={`${editPath(type, record)}#fact-${fact}`} name={name}>
-              {t(`sourceTask.${kind}`)}
-            </Row>
-          ))}
-          {sources && sources.total > sources.items.length && (
-            <li className="pt-1 text-sm text-muted">{t("waiting.sourceCount", { count: sources.total })}</li>
-          )}
-        </Part>
-        <Part title={t("waiting.load")} isFailed={load === null} isEmpty={false}>
-          {load && <DueWeeks {...load} />}
-        </Part>
+        {mayEdit && <WaitingReviews {...work} />}
         <Part
           title={t("waiting.missing")}
           isFailed={missing === null}
@@ -111,32 +69,100 @@ export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
         </Part>
         <Part title={t("waiting.stale")} isFailed={stale === null} isEmpty={stale?.length === 0}>
           {stale?.map(({ type, id, name, languages }) => (
-            <Row key={`${type} ${id}`} to={editPath(type, id)} name={name}>
+            <Row key={`${type} ${id}`} to={mayEdit ? editPath(type, id) : searchPath(type, name)} name={name}>
               {languages.map(wordOf).join(t("list.and"))}
             </Row>
           ))}
         </Part>
-        <Part title={t("waiting.unknown")} isFailed={unknown === null} isEmpty={unknown?.length === 0}>
-          {unknown?.map(({ type, id, name, unknown: count }) => (
-            <Row key={`${type} ${id}`} to={editPath(type, id)} name={name}>
-              {t("waiting.facts", { count })}
-            </Row>
-          ))}
-        </Part>
-        <Part
-          title={t("waiting.unassessed")}
-          isFailed={unassessed === null}
-          isEmpty={unassessed !== null && RECORD_TYPES.every((kind) => unassessed[kind] === 0)}
-        >
-          {unassessed &&
-            RECORD_TYPES.filter((kind) => unassessed[kind] > 0).map((kind) => (
-              <Row key={kind} to={listOf(kind, "unassessed")} name={t(`${kind}.title`)}>
-                {t(`waiting.${kind}s`, { count: unassessed[kind] })}
-              </Row>
-            ))}
-        </Part>
+        {mayEdit && <WaitingFacts unknown={unknown} unassessed={unassessed} />}
       </div>
     </section>
+  );
+}
+
+/** What is due, by day and by week. */
+function WaitingReviews({ overdue, dueSoon, load, sources }: Pick<Work, "overdue" | "dueSoon" | "load" | "sources">) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const rows = ({ items }: Due) =>
+    items.map(({ type, id, name, due }) => (
+      <Row key={`${type} ${id}`} to={editPath(type, id)} name={name}>
+        {t("waiting.since", { date: isolate(formatDate(due, language) ?? due) })}
+      </Row>
+    ));
+  return (
+    <>
+      <Part title={t("waiting.overdue")} isFailed={overdue === null} isEmpty={overdue?.total === 0}>
+        {overdue && rows(overdue)}
+        {overdue && overdue.total > overdue.items.length && (
+          <li className="pt-1 text-sm">
+            {RECORD_TYPES.map((type) => (
+              <Link
+                key={type}
+                to={listOf(type, "overdue")}
+                className="me-4 inline-flex min-h-11 items-center text-ink underline"
+              >
+                {t("waiting.all", { kind: t(`${type}.title`) })}
+              </Link>
+            ))}
+          </li>
+        )}
+      </Part>
+      <Part
+        title={t("waiting.dueSoon", { count: DUE_SOON_DAYS })}
+        isFailed={dueSoon === null}
+        isEmpty={dueSoon?.total === 0}
+      >
+        {dueSoon && rows(dueSoon)}
+        {dueSoon && dueSoon.total > dueSoon.items.length && (
+          <li className="pt-1 text-sm text-muted">{t("waiting.dueCount", { count: dueSoon.total })}</li>
+        )}
+      </Part>
+      <Part title={t("waiting.sources")} isFailed={sources === null} isEmpty={sources?.total === 0}>
+        {sources?.items.map(({ id, type, record, name, fact, kind }) => (
+          <Row key={id} to={`${editPath(type, record)}#fact-${fact}`} name={name}>
+            {t(`sourceTask.${kind}`)}
+          </Row>
+        ))}
+        {sources && sources.total > sources.items.length && (
+          <li className="pt-1 text-sm text-muted">{t("waiting.sourceCount", { count: sources.total })}</li>
+        )}
+      </Part>
+      <Part
+        title={t("waiting.load")}
+        isFailed={load === null}
+        isEmpty={load?.weeks.every(({ count }) => count === 0) && load.overdue === 0}
+      >
+        {load && <DueWeeks {...load} />}
+      </Part>
+    </>
+  );
+}
+
+function WaitingFacts({ unknown, unassessed }: Pick<Work, "unknown" | "unassessed">) {
+  const t = useStaffMessages();
+  return (
+    <>
+      <Part title={t("waiting.unknown")} isFailed={unknown === null} isEmpty={unknown?.length === 0}>
+        {unknown?.map(({ type, id, name, unknown: count }) => (
+          <Row key={`${type} ${id}`} to={editPath(type, id)} name={name}>
+            {t("waiting.facts", { count })}
+          </Row>
+        ))}
+      </Part>
+      <Part
+        title={t("waiting.unassessed")}
+        isFailed={unassessed === null}
+        isEmpty={unassessed !== null && RECORD_TYPES.every((kind) => unassessed[kind] === 0)}
+      >
+        {unassessed &&
+          RECORD_TYPES.filter((kind) => unassessed[kind] > 0).map((kind) => (
+            <Row key={kind} to={listOf(kind, "unassessed")} name={t(`${kind}.title`)}>
+              {t(`waiting.${kind}s`, { count: unassessed[kind] })}
+            </Row>
+          ))}
+      </Part>
+    </>
   );
 }
 

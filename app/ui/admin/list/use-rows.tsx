@@ -132,11 +132,13 @@ function RowActions({ type, id, label, isBusy, onTranslate, onDelete }: Props) {
   const of = <span className="sr-only"> {label}</span>;
   return (
     <div className="flex flex-wrap gap-2 md:justify-end xl:flex-nowrap">
-      <Link to={editPath(type, id)} className={ACTION}>
-        <Pencil aria-hidden="true" className="size-4 max-md:hidden" />
-        {t("staffList.edit")}
-        {of}
-      </Link>
+      {may("draft.save") && (
+        <Link to={editPath(type, id)} className={ACTION}>
+          <Pencil aria-hidden="true" className="size-4 max-md:hidden" />
+          {t("staffList.edit")}
+          {of}
+        </Link>
+      )}
       {may("texts.publish") && (
         <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onTranslate()} className={ACTION}>
           <Languages aria-hidden="true" className="size-4 max-md:hidden" />
