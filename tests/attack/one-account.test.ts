@@ -146,10 +146,10 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
       requestKey: KEY,
       form: { ...form, id: item.id, iso: item.id },
     });
-    const { id = "none" } = await begun.json();
-    const made = `${descriptorOf(type).paths.endpoint}/${id}/draft`;
-    await send(who, "POST", `${made}/submit`, { version: 1, assignee: "" });
-    for (const name of ["approve", "publish"]) await send(who, "POST", `${made}/${name}`, { version: 2 });
+    const { id = "none", version: made = 1 } = await begun.json();
+    const own = `${descriptorOf(type).paths.endpoint}/${id}/draft`;
+    await send(who, "POST", `${own}/submit`, { version: made, assignee: "" });
+    for (const name of ["approve", "publish"]) await send(who, "POST", `${own}/${name}`, { version: made + 1 });
     const draft = await world.services.drafts.find({ entity: type, id });
     if (draft) await world.services.drafts.discard({ entity: type, id, version: draft.version }, "test", true);
   }
@@ -167,7 +167,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
       const body = { revision: revision?.id, version };
       await send(who, "POST", endpointOf(type, "/restore"), body);
       await send(who, "POST", endpointOf(type, "/draft/restore"), body);
-      await send(who, "POST", endpointOf(type, "/draft/publish"), { version: 1 });
+      await send(who, "POST", endpointOf(type, "/draft/publish"), { version: await draftVersion(type) });
     }
     await dropDraft(type);
   }
@@ -219,12 +219,13 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
       const coin = await coins.get(world.items.coin.id);
       const form = { ...descriptorOf("coin").toForm({ ...coin }) };
       await send(author, "PUT", path, { base: coin.version, form: { ...form, established: String(2000 + round) } });
-      await send(author, "POST", `${path}/submit`, { version: 1, assignee: "" });
-      await send(reviewer, "POST", `${path}/approve`, { version: 2 });
-      const unseen = { version: 3, form: { ...form, established: "1900" } };
+      const begun = await draftVersion("coin");
+      await send(author, "POST", `${path}/submit`, { version: begun, assignee: "" });
+      await send(reviewer, "POST", `${path}/approve`, { version: begun + 1 });
+      const unseen = { version: begun + 2, form: { ...form, established: "1900" } };
       const [saved, published] = await Promise.all([
         send(author, "PUT", path, unseen),
-        send(author, "POST", `${path}/publish`, { version: 3 }),
+        send(author, "POST", `${path}/publish`, { version: begun + 2 }),
       ]);
       outcomes.add(saved).add(published);
       const after = await coins.get(coin.id);
@@ -236,5 +237,23 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
       }
     }
     expect(outcomes).toContain(200);
+  });
+
+  test("an author who discards what a reviewer looks at and begins another draft gets no approval for that one", async () => {
+    const { services, author, reviewer } = world;
+    const coin = await services.coins.get(world.items.coin.id);
+    const form = { ...descriptorOf("coin").toForm({ ...coin }) };
+    const path = endpointOf("coin", "/draft");
+    const submitted = async (change: object): Promise<number> => {
+      await send(author, "PUT", path, { base: coin.version, form: { ...form, ...change } });
+      await send(author, "POST", `${path}/submit`, { version: await draftVersion("coin"), assignee: "" });
+      return draftVersion("coin");
+    };
+    const seen = await submitted({ established: "2001" });
+    expect(await send(author, "POST", `${path}/discard`, { version: seen })).toBe(200);
+    await submitted({ name: "Ethereum" });
+    expect(await send(reviewer, "POST", `${path}/approve`, { version: seen })).toBe(409);
+    expect(await services.drafts.find({ entity: "coin", id: coin.id })).toMatchObject({ state: "review" });
+    await dropDraft("coin");
   });
 });

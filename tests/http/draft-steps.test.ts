@@ -102,7 +102,7 @@ describe("the steps of a review", () => {
     const back = { revision: deletion?.id ?? "", version: null };
     expect((await send(author, "POST", `/api/admin/coins/${id}/restore`, back)).status).toBe(422);
     expect((await step(author, "bitcoin", "restore", back)).status).toBe(404);
-    expect(await step(author, id, "restore", back)).toMatchObject({ status: 200, body: { id, version: 1 } });
+    expect(await step(author, id, "restore", back)).toMatchObject({ status: 200, body: { id, version: 3 } });
     expect((await step(author, id, "restore", back)).body.error).toBe("draft-exists");
   });
 
@@ -133,7 +133,7 @@ describe("the steps of a review", () => {
     const back = { revision: deletion?.id ?? "", version: null };
     expect((await send(author, "POST", "/api/admin/positions/two-meme/restore", back)).status).toBe(422);
     const drafted = await send(author, "POST", "/api/admin/positions/two-meme/draft/restore", back);
-    expect(drafted).toMatchObject({ status: 200, body: { id: "two-meme", version: 1 } });
+    expect(drafted).toMatchObject({ status: 200, body: { id: "two-meme", version: 3 } });
   });
 
   test("a save, an import and a restore are refused for the same change; the start had said that nobody can approve", async () => {

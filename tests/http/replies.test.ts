@@ -122,7 +122,17 @@ test("nobody replies for what ended, has no website, or with a key that expired 
   for (const key of [others.issue({ entity: "coin", id }), "x.y.z", old.slice(0, -1)])
     expect((await fetch(`${product.url}/en/reply/${key}`)).status).toBe(404);
 
-  // It ended while its writer was at work.
+  // The record got another website while its writer was at work.
+  const moved = await makeCoin({ name: "Moved" });
+  const open = await begin(moved.id);
+  dns.set(RECORD, await proofOn(open));
+  const verified = stampIn((await post(open, {})).body);
+  await coins.update(moved.id, moved.version, { ...moved, website: "https://other-party.example" }, "test");
+  await expect.poll(() => get(open)).toContain("other-party.example");
+  const sent = await post(open, { ...REPLY, stamp: verified });
+  expect([sent.status, sent.body]).toEqual([422, expect.stringContaining("We found neither the record")]);
+
+  // It ended.
   const page = await begin(id);
   const coin = await coins.get(id);
   dns.set(RECORD, await proofOn(page));

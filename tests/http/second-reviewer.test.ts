@@ -112,7 +112,8 @@ describe.each(ROLES)("one %s", (role) => {
       const restored = { revision: earlier?.id, version: item.version };
       await send(who, "POST", endpointOf(type, "/restore"), restored);
       await send(who, "POST", endpointOf(type, "/draft/restore"), restored);
-      await send(who, "POST", endpointOf(type, "/draft/publish"), { version: 1 });
+      const draft = await services.drafts.find({ entity: type, id: item.id });
+      await send(who, "POST", endpointOf(type, "/draft/publish"), { version: draft?.version ?? 1 });
       expect(await service.get(item.id)).toEqual(item);
       await dropDraft(type);
     }
@@ -179,6 +180,9 @@ test("a writer changes no approved draft that others wrote, by any request", asy
   const form = { ...descriptorOf("coin").toForm({ id, ...coin }), name: "Nothing" };
   expect((await send(writer, "PUT", path, { version: 3, form })).status).toBe(403);
   expect((await send(writer, "PUT", path, { base: 1, form })).status).toBe(409);
+  const { form: texts } = await (await writer.send(product.url, "GET", `/api/admin/coins/${id}/translations`)).json();
+  const typed = { ...texts, reason: { ...texts.reason, tr: "Başka birinin metni." } };
+  expect((await send(writer, "PUT", `${path}/texts`, { version: 1, form: typed })).status).toBe(403);
   const again = { revision: "1", version: 1 };
   for (const name of ["publish", "approve", "return", "discard"])
     expect([name, (await step(writer, id, name, { version: 3, reason: "No" })).status]).not.toEqual([name, 200]);

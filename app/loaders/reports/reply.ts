@@ -74,7 +74,7 @@ export async function submitReply(args: KeyArgs): Promise<Response | { status: n
     if (!checked.ok) return often(checked.retryAfter);
     return checked.stamp ? again(200, { stamp: checked.stamp }) : again(UNPROCESSABLE, { problem: "unverified" });
   }
-  if (!replies.isVerified(typedKey, stamp)) return again(UNPROCESSABLE, { problem: "unverified" });
+  if (!replies.isVerified(typedKey, shown.domain, stamp)) return again(UNPROCESSABLE, { problem: "unverified" });
   const { reply, issues } = readReply(sent);
   const typed = { stamp, typed: reply };
   if (Object.keys(issues).length > 0) return again(UNPROCESSABLE, { ...typed, issues, problem: "issues" });

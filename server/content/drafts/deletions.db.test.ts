@@ -131,10 +131,10 @@ withDatabase("a deletion that needs two people", (database) => {
     if (!deletion?.before) throw new Error("The deletion has the state before it.");
     await expect(entries.position.restore(deletion.id, AUTHOR)).rejects.toMatchObject(REFUSED);
     const form = drafts.formOf("position", deletion.before);
-    await drafts.begin("position", { id: "two-meme", base: 0, form }, AUTHOR);
-    const at = (version: number) => ({ entity: "position", id: "two-meme", version }) as const;
-    await drafts.submit(at(1), "", AUTHOR);
-    await drafts.approve(at(2), OTHER);
-    expect(await drafts.publish(at(3), AUTHOR)).toMatchObject({ id: "two-meme", stance: "forbids" });
+    const begun = await drafts.begin("position", { id: "two-meme", base: 0, form }, AUTHOR);
+    const after = (steps: number) => ({ entity: "position", id: "two-meme", version: begun.version + steps }) as const;
+    await drafts.submit(after(0), "", AUTHOR);
+    await drafts.approve(after(1), OTHER);
+    expect(await drafts.publish(after(2), AUTHOR)).toMatchObject({ id: "two-meme", stance: "forbids" });
   });
 });

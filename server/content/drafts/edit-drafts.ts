@@ -28,18 +28,29 @@ import {
   updateDraft,
 } from "./draft-rows.ts";
 
+/**
+ * No version comes twice, so that what a reviewer saw of a discarded draft approves nothing of the next one. Each version
+ * added an event to the log, which outlives the draft.
+ */
+async function firstVersion({ trx }: StampedWrite, { entity, id }: DraftTarget): Promise<number> {
+  const events = trx.selectFrom("draft_events").where("entity", "=", entity).where("record_id", "=", id);
+  const { total } = await events.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
+  return Number(total) + 1;
+}
+
 type Begun = DraftTarget & { form: object; shown: StoredItem | null; requestKey?: string };
 
 async function insertDraft(write: StampedWrite, { entity, id, form, shown, requestKey }: Begun): Promise<Draft> {
   const { trx, at, who } = write;
   const typed = cleanForm(entity, form);
   const base = shown && cleanForm(entity, descriptorOf(entity).toForm(shown));
+  const version = await firstVersion(write, { entity, id });
   const inserted = await trx
     .insertInto("drafts")
     .values({
       entity,
       record_id: id,
-      version: 1,
+      version,
       state: "draft",
       name: draftName(typed),
       form: JSON.stringify(typed),
@@ -59,7 +70,7 @@ async function insertDraft(write: StampedWrite, { entity, id, form, shown, reque
   if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 0) {
     throw new DraftExistsError(`There is a draft of the ${entity} ${JSON.stringify(id)} already.`);
   }
-  const made = await lockDraft(trx, write.engine, { entity, id, version: 1 });
+  const made = await lockDraft(trx, write.engine, { entity, id, version });
   await addEvent(trx, made, { kind: "saved", who, at });
   return made;
 }
@@ -125,6 +136,7 @@ export async function draftTexts(
   write: StampedWrite,
   entity: ContentType,
   { id, base, texts, languages }: TypedTexts,
+  mayAny: boolean,
 ): Promise<Draft> {
   const shown = await getRecord(write.trx, STORED_TYPES[entity], id);
   if (shown.version !== base) throw new ConflictError(`The ${entity} was changed meanwhile.`, shown);
@@ -133,7 +145,7 @@ export async function draftTexts(
   const before = await findDraft(write.trx, { entity, id });
   const form = type.draft.applyTexts(before?.form ?? { ...type.toForm(shown) }, shown, texts);
   if (!form) throw new DraftExistsError(`The draft of the ${entity} has other texts in the same places.`);
-  if (before) return changeDraft(write, { entity, id, version: before.version }, form);
+  if (before) return changeDraft(write, { entity, id, version: before.version }, form, mayAny);
   return insertDraft(write, { entity, id, form, shown });
 }
 

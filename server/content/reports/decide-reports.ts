@@ -1,5 +1,6 @@
 /** The steps of a case: linking a draft, merging, ending with an answer, taking for spam, reopening. Each is one transaction. */
 
+import { fieldToApprove } from "#domain/drafts/free-fields.ts";
 import type { Ending } from "#domain/reports/public-notice.ts";
 import { type About, mayTake, outcomesOf, type ReportStep, readAbout, writeAbout } from "#domain/reports/report.ts";
 import type { Language, LocalizedText } from "#domain/text/language.ts";
@@ -68,15 +69,17 @@ async function refuseUnlessPublished({ trx }: StampedWrite, row: ReportRow): Pro
     .where("record_id", "=", about.id)
     .executeTakeFirst();
   if (waiting) throw new FormIssueError("draft", "form.draftWaiting");
-  const changed = await trx
+  const revisions = await trx
     .selectFrom("revisions")
-    .select("id")
+    .select(["before", "after"])
     .where("entity", "=", about.entity)
     .where("entity_id", "=", about.id)
     .where("at", ">=", created_at)
-    .limit(1)
-    .executeTakeFirst();
-  if (!changed) throw new FormIssueError("draft", "form.nothingPublished");
+    .execute();
+  const stateOf = (json: string | null) => (json === null ? null : parseDocument(json));
+  // A rank is no correction.
+  if (!revisions.some(({ before, after }) => fieldToApprove(about.entity, stateOf(before), stateOf(after)) !== null))
+    throw new FormIssueError("draft", "form.nothingPublished");
 }
 
 type Published = { kind: "correction" | "warning" | "reply"; document: object };

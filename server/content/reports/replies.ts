@@ -28,8 +28,8 @@ type Parts = { database: Database; seal: Seal; proof: DomainProof };
 export function createReplies({ database, seal, proof }: Parts) {
   const limits = createRateLimits(database, seal);
   const sign = (...parts: string[]): string => seal("reply key", ...parts);
-  /** That the domain was verified with this key. */
-  const stampOf = (key: string): string => seal("reply verified", key);
+  /** That this domain was verified with this key: until the reply is sent, the record may get another one. */
+  const stampOf = (key: string, domain: string): string => seal("reply verified", key, domain);
 
   return {
     issue(about: About, seconds = Math.floor(Date.now() / 1000)): string {
@@ -52,7 +52,7 @@ export function createReplies({ database, seal, proof }: Parts) {
       return about && { about, expiresAt, isExpired: now > until, proof: toProofText(proofOf(key)) };
     },
 
-    isVerified: (key: string, stamp: string): boolean => stamp === stampOf(key),
+    isVerified: (key: string, domain: string, stamp: string): boolean => stamp === stampOf(key, domain),
 
     /** `stamp` is empty where neither the record nor the file is there. */
     async check(key: string, { about, proof: text }: ReplyKey, domain: string, address: string): Promise<Check> {
@@ -62,7 +62,7 @@ export function createReplies({ database, seal, proof }: Parts) {
         [CHECKS_OF_A_CLIENT, addressKey(address)],
       ]);
       if (!spent.ok) return spent;
-      return { ok: true, stamp: (await proof.isShown(domain, text)) ? stampOf(key) : "" };
+      return { ok: true, stamp: (await proof.isShown(domain, text)) ? stampOf(key, domain) : "" };
     },
   };
 }

@@ -185,19 +185,21 @@ withDatabase("reports of readers", (database) => {
       entity_id: "bitcoin",
       action: "update",
       editor: "w",
-      before: null,
-      after: null,
+      before: JSON.stringify({ name: "Bitcoin", rank: 1 }),
     } as const;
-    const published = (at: string, content_version: number) =>
+    const published = (at: string, content_version: number, after: object) =>
       db
         .insertInto("revisions")
-        .values({ ...own, id: at, at, content_version })
+        .values({ ...own, id: `${at} ${content_version}`, at, content_version, after: JSON.stringify(after) })
         .execute();
     const { createdAt } = await reports.get(id);
     // What was public before the report came is no correction of it.
-    await published("2026-01-01T00:00:00.000Z", 1);
+    await published("2026-01-01T00:00:00.000Z", 1, { name: "Bitcoin (BTC)", rank: 1 });
     await expect(end()).rejects.toMatchObject(nothing);
-    await published(createdAt, 2);
+    // Nor is a rank, which one person may change where two are required.
+    await published(createdAt, 2, { name: "Bitcoin", rank: 2 });
+    await expect(end()).rejects.toMatchObject(nothing);
+    await published(createdAt, 3, { name: "Bitcoin (BTC)", rank: 2 });
     await end();
     expect(notices.corrections()).toMatchObject([
       { about: target, name: "Bitcoin", what: texts("Supply"), why: texts("Source") },

@@ -32,16 +32,19 @@ withDatabase("an update of the reviews", (database) => {
   beforeAll(async () => {
     contentDir = mkdtempSync(join(tmpdir(), "mizan-content-"));
     for (const kind of ["coins", "exchanges"]) mkdirSync(join(contentDir, kind));
-    for (const id of ["untouched", "saved", "edited", "deleted", "same"]) put(id, {});
+    for (const id of ["untouched", "saved", "ranked", "edited", "deleted", "same"]) put(id, {});
     await seedContent(database(), contentDir);
     const { coin: coins } = records();
     const edited = await coins.get("edited");
     await coins.update("edited", 1, { ...edited, country: "Oman" }, EDITOR);
     // Saved as it was: that is no change of an editor's.
     await coins.update("saved", 1, await coins.get("saved"), EDITOR);
+    // What one person may change where two are required holds no review of a release back.
+    await coins.update("ranked", 1, { ...(await coins.get("ranked")), rank: 7 }, EDITOR);
     await coins.delete("deleted", EDITOR);
     const facts = { facts: { ...SOUND_COIN, interest_business: fact("own-business") }, sources: SOURCES };
-    for (const id of ["untouched", "saved", "edited", "deleted", "new"]) put(id, { ...facts, category: "haram" });
+    for (const id of ["untouched", "saved", "ranked", "edited", "deleted", "new"])
+      put(id, { ...facts, category: "haram" });
   });
   afterAll(() => rmSync(contentDir, { recursive: true }));
 
@@ -51,6 +54,7 @@ withDatabase("an update of the reviews", (database) => {
       "deleted: deleted",
       "edited: kept",
       "new: added",
+      "ranked: replaced",
       "same: unchanged",
       "saved: replaced",
       "untouched: replaced",
@@ -67,6 +71,7 @@ withDatabase("an update of the reviews", (database) => {
     expect(await coins.get("new")).toMatchObject({ category: "haram", assessment: { status: "haram" } });
     expect(await coins.get("untouched")).toMatchObject({ category: "haram", version: 2, sources: SOURCES });
     expect(await coins.history("untouched")).toMatchObject([{ editor: "content" }, { editor: "seed" }]);
+    expect(await coins.get("ranked")).toMatchObject({ category: "haram", rank: 7, version: 3 });
     expect(await coins.get("edited")).toMatchObject({ category: "halal", country: "Oman", version: 2 });
     expect(await coins.find("deleted")).toBeNull();
     const again = await update(true);

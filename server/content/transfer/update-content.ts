@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { Stamps } from "#domain/content-types/descriptor.ts";
+import { FREE_FIELDS } from "#domain/drafts/free-fields.ts";
 import { type ContentType, WRITE_ORDER } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import { type Difference, differencesOf } from "#domain/records/record-difference.ts";
@@ -26,21 +27,27 @@ const PRODUCT_EDITORS: readonly string[] = ["seed", "content", "method"];
 const revisionsOf = (db: Kysely<Schema>, entity: ContentType, id: string) =>
   db.selectFrom("revisions").select(["before", "after"]).where("entity", "=", entity).where("entity_id", "=", id);
 
-/** Without the assessment and the stamps. */
-function writtenIn(json: string) {
-  const { category: _, assessment: __, version: ___, updatedAt: ____, ...written } = parseDocument(json);
+/** What one person may change alone holds no review of a release back, and stays as it is. */
+const withoutFree = (type: ContentType, document: Document): Document =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !Object.hasOwn(FREE_FIELDS[type], name)));
+
+/** Without the status and the stamps. */
+function writtenIn(type: ContentType, json: string) {
+  const { category: _, version: __, updatedAt: ___, ...written } = withoutFree(type, parseDocument(json));
   return written;
 }
 
-/** The record was only assessed again, because an editor changed the register or the exchange it belongs to. */
-const isReassessment = ({ before, after }: { before: string | null; after: string | null }): boolean =>
-  before !== null && after !== null && isDeepStrictEqual(writtenIn(before), writtenIn(after));
+type Revision = { before: string | null; after: string | null };
+
+/** Only a free field was changed, or the record assessed again, because an editor changed the exchange it belongs to. */
+const isFreeChange = (type: ContentType, { before, after }: Revision): boolean =>
+  before !== null && after !== null && isDeepStrictEqual(writtenIn(type, before), writtenIn(type, after));
 
 export async function wasWrittenByEditors(db: Kysely<Schema>, entity: ContentType, id: string): Promise<boolean> {
   const revisions = await revisionsOf(db, entity, id)
     .where("editor", "not in", [...PRODUCT_EDITORS])
     .execute();
-  return revisions.some((revision) => !isReassessment(revision));
+  return revisions.some((revision) => !isFreeChange(entity, revision));
 }
 
 const wasEver = async (db: Kysely<Schema>, entity: ContentType, id: string): Promise<boolean> =>
@@ -122,9 +129,6 @@ export async function updateRegister(parts: WriteParts, contentDir: string, appl
   });
 }
 
-/** What the rule finds differs with the installation: what is compared is what was written. */
-const written = ({ assessment: _, ...record }: ReviewRecord): Document => record;
-
 /** The facts of the release with their sources; an editor's own sources stay. */
 function factFields({ facts, sources }: FileReview["input"], own: ReviewRecord["sources"]): Document {
   const isNew = ({ id, url }: ReviewRecord["sources"][number]): boolean =>
@@ -143,14 +147,16 @@ export async function updateRecords(parts: WriteParts, contentDir: string, apply
       if (!isWanted(apply, type, id)) continue;
       const step = await writeContent(parts, EDITOR, async (write) => {
         const planned = await planStep(write, stored, id, async (before) => {
-          const made = stored.make({ ...before, ...input });
+          const made = stored.make({ ...before, ...withoutFree(type, input) });
           const after = await assessStored(write, stored, made, before);
-          return differencesOf(written(before), written(after));
+          return differencesOf(withoutFree(type, before), withoutFree(type, after));
         });
         const taken = takes(apply, planned);
         const { translations, ...fields } = input;
         if (taken === "everything")
-          await putRecords(write, type, [{ id, input, given: { fields, texts: translations } }]);
+          await putRecords(write, type, [
+            { id, input, given: { fields: withoutFree(type, fields), texts: translations } },
+          ]);
         if (taken === "facts") {
           const { sources } = await getRecord(write.trx, stored, id);
           const given = { fields: factFields(input, sources), texts: {} };
