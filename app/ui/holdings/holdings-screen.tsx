@@ -3,7 +3,7 @@ import { messageForms } from "#app/i18n/messages.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { PageLink } from "#app/ui/kit/inline-text.tsx";
-import { CurrencyChoice, RateNote } from "#app/ui/kit/price.tsx";
+import { RateNote } from "#app/ui/kit/price.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { NumberField, TextField } from "#app/ui/zakat/zakat-fields.tsx";
@@ -48,9 +48,6 @@ export function HoldingsScreen() {
           <Sheet />
           <Tools />
           <SourceNote source={MARKET_SOURCE} at={null} />
-          <div className="print:hidden">
-            <CurrencyChoice />
-          </div>
         </div>
       </div>
       <datalist id="held-coins" />
