@@ -195,6 +195,12 @@ describe("between form and record", () => {
     expect(toInput(typedOver, coin).translations.name).toEqual({ en: "Other", ar: "", tr: "Renamed" });
   });
 
+  test("an English name is laid into a draft of a record that has none of its own", () => {
+    const shown = { ...coin, translations: { ...coin.translations, name: { en: "", ar: "", tr: "" } } };
+    const texts = { name: { en: "Renamed", ar: "", tr: "" } };
+    expect(COIN.draft.applyTexts({ ...toForm(shown) }, shown, texts)).toMatchObject({ name: "Renamed" });
+  });
+
   test("a new coin takes the defaults of what was left empty", () => {
     expect(toInput(coinForm.parse(typed), null)).toMatchObject({
       established: "N/A",

@@ -155,7 +155,8 @@ export function defineRecord<All extends Fields>({
       applyTexts(typed, shown, texts) {
         // Every record form has a name and translations.
         const { name, translations } = cleanDraft(typed) as unknown as Pick<Item, "name" | "translations">;
-        const applied = applyTexts(dialogTexts(shown), texts, translations);
+        const drafted = { ...translations, ...dialogTexts({ ...shown, name, translations }) };
+        const applied = applyTexts(dialogTexts(shown), texts, drafted);
         return applied && { ...typed, name: texts.name?.en || name, translations: applied };
       },
       changedLanguages: (shown, drafted) => changedLanguages(shown.translations, drafted.translations),

@@ -34,7 +34,7 @@ export type DraftEvent = {
   at: string;
   who: string;
   kind: DraftEventKind;
-  /** The field that is spoken of, as the path of a difference; empty for the record as a whole. */
+  /** Of a comment the field, as the path of a difference; of a published draft the id it was begun with, if it has another. */
   field: string;
   /** A comment, a reason, a language, or the person it was assigned to. */
   text: string;

@@ -11,7 +11,9 @@ type Entry = {
   optional?: boolean;
 };
 
-const { scripts, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(
+  readFileSync("package.json", "utf8"),
+);
 const lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const packages = Object.entries(lock.packages).flatMap(([path, entry]) => {
   const name = path.replace(/^.*node_modules\//, "");
@@ -57,6 +59,14 @@ describe("package-lock.json", () => {
     expect(namesOf(({ integrity }) => !integrity?.startsWith("sha512-"))).toEqual(missing.toSorted());
     for (const { name, optional } of packages)
       if (missing.includes(name)) expect([name, optional]).toEqual([name, true]);
+  });
+
+  it("has a line in decision 007 for each package that we chose", () => {
+    const decision = readFileSync("docs/decisions/007-dependencies.md", "utf8");
+    const chosen = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    expect(chosen.length).toBeGreaterThan(40);
+    const named: readonly string[] = decision.match(/(?<=^\| |, )(?:@[\w-]+\/)?[\w.*-]+(?=,| \|)/gm) ?? [];
+    expect(chosen.filter((name) => !named.includes(name.replace(/^(@types\/).*/, "$1*")))).toEqual([]);
   });
 
   it("names no address, so that any registry may serve the same bytes", () => {

@@ -1,5 +1,5 @@
 /** Keeps docs/security.md true to the repository: its files exist, no requirement is missing, and its counts match its rows. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const text = readFileSync("docs/security.md", "utf8");
@@ -61,6 +61,18 @@ describe("docs/security.md", () => {
     const [, ...values] = lines;
     expect(values.length).toBeGreaterThan(50);
     expect(values.filter((line) => allOf(line, FILE).length === 0)).toEqual([]);
+  });
+
+  it("calls the messages of the log constants: only that of a login code holds a value", () => {
+    const files = globSync("{app,server}/**/*.{ts,tsx}");
+    const logged = files.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/\blog\.\w+\(\s*(?:\{[^}]*\},\s*)?`([^`]*)`/g)].map(
+        ([, message]) => message,
+      ),
+    );
+    expect(files.length).toBeGreaterThan(400);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is compared
+    expect(logged).toEqual(["no SMTP_URL, so the login code is ${code}"]);
   });
 
   it("counts them correctly at the top", () => {

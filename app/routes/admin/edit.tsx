@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
       return toList(notices.notFound);
     }
     if (!notices.failed) throw error;
-    log.error({ err: error }, `the ${type} to edit could not be loaded`);
+    log.error({ err: error, type }, "the record to edit could not be loaded");
     return toList(notices.failed);
   }
 }

@@ -19,7 +19,7 @@ withDatabase("an approval", (database) => {
   const held = () => openDraftService(database(), true);
   const accounts = () => createAccounts(database(), createCheapPasswords());
   const idOf = async (email: string) => (await accounts().get(email)).id;
-  const at = ({ id }: Coin, version: number) => ({ entity: "coin", id, version }) as const;
+  const at = ({ id }: Pick<Coin, "id">, version: number) => ({ entity: "coin", id, version }) as const;
 
   beforeAll(async () => {
     for (const email of [AUTHOR, REVIEWER, SECOND]) await openStaffSession(database(), email);
@@ -65,6 +65,22 @@ withDatabase("an approval", (database) => {
       written_by: await idOf(AUTHOR),
       checked_by: await idOf(REVIEWER),
     });
+  });
+
+  it("fits no other draft under the id that a renamed one was begun with", async () => {
+    const { drafts } = held();
+    const form = { ...COIN.toForm(coinInput({ image: "https://img.example/a.png", translations: TEXTS })) };
+    const begin = async (name: string, key: string) =>
+      drafts.beginNew("coin", { form: { ...form, name }, requestKey: key.repeat(32) }, AUTHOR);
+    const { recordId: id } = await begin("Begun here", "b");
+    await drafts.save(at({ id }, 1), { ...form, name: "Published elsewhere" }, AUTHOR);
+    await drafts.submit(at({ id }, 2), "", AUTHOR);
+    await drafts.approve(at({ id }, 3), REVIEWER);
+    expect(await drafts.publish(at({ id }, 4), AUTHOR)).toMatchObject({ id: "published-elsewhere" });
+    const next = await begin("Begun here", "c");
+    expect(next).toMatchObject({ recordId: id, version: 6 });
+    // The version that a second reviewer still has on the screen.
+    await expect(drafts.approve(at({ id }, 3), SECOND)).rejects.toMatchObject({ name: "ConflictError" });
   });
 
   it("of texts by a translator names the approver and leaves the author", async () => {

@@ -29,12 +29,16 @@ import {
 } from "./draft-rows.ts";
 
 /**
- * No version comes twice, so that what a reviewer saw of a discarded draft approves nothing of the next one. Each version
- * added an event to the log, which outlives the draft.
+ * No version comes twice, so that what a reviewer saw of an earlier draft approves nothing of the next one. Each version
+ * added an event to the log, which outlives the draft. A draft that was published under another id has its events there.
  */
 async function firstVersion({ trx }: StampedWrite, { entity, id }: DraftTarget): Promise<number> {
-  const events = trx.selectFrom("draft_events").where("entity", "=", entity).where("record_id", "=", id);
-  const { total } = await events.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
+  const events = trx.selectFrom("draft_events").where("entity", "=", entity);
+  const elsewhere = events.select("record_id").where("kind", "=", "published").where("field", "=", id);
+  const { total } = await events
+    .where((is) => is.or([is("record_id", "=", id), is("record_id", "in", elsewhere)]))
+    .select(({ fn }) => fn.countAll().as("total"))
+    .executeTakeFirstOrThrow();
   return Number(total) + 1;
 }
 

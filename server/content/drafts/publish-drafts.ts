@@ -112,7 +112,8 @@ export async function publishDraft(write: ContentWrite, target: SeenDraft): Prom
   await stored.verify?.(write, record.id);
   await removeDraft(write.trx, draft);
   await moveEvents(write.trx, draft, record.id);
-  const event = { who: write.editor, at: write.at, text: draft.approvedBy };
+  const begunAs = record.id === draft.recordId ? "" : draft.recordId;
+  const event = { who: write.editor, at: write.at, text: draft.approvedBy, field: begunAs };
   await addEvent(write.trx, { ...draft, recordId: record.id }, { kind: "published", ...event });
   return record;
 }

@@ -34,7 +34,7 @@ export function DraftLog({ events }: { events: readonly DraftEvent[] }) {
             <li key={event.id} className="py-3">
               <p>
                 <strong>{t(`draftEvent.${event.kind}`)}</strong>
-                {event.field && (
+                {event.kind === "commented" && event.field && (
                   <span className="text-muted"> · {fieldLabel(t, event.field.split(PATH_SEPARATOR))}</span>
                 )}
                 <span className="block text-sm text-muted">
