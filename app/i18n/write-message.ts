@@ -1,5 +1,5 @@
 /** Finds a message by its dotted key, chooses its plural form and fills in its values. */
-import type { Language } from "#domain/text/language.ts";
+import { type Language, oncePerLanguage } from "#domain/text/language.ts";
 
 /** A leaf is a sentence, or its plural forms by CLDR category. */
 export type MessageTree = { readonly [key: string]: string | MessageTree };
@@ -12,16 +12,7 @@ export type Leaves<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string | PluralForms ? Key : `${Key}.${Leaves<Tree[Key]>}`;
 }[keyof Tree & string];
 
-const plurals = new Map<Language, Intl.PluralRules>();
-
-function pluralForm(language: Language, count: number): string {
-  let rules = plurals.get(language);
-  if (!rules) {
-    rules = new Intl.PluralRules(language);
-    plurals.set(language, rules);
-  }
-  return rules.select(count);
-}
+const pluralRules = oncePerLanguage((language) => new Intl.PluralRules(language));
 
 const looked = new WeakMap<MessageTree, Map<string, string | MessageTree>>();
 
@@ -43,7 +34,8 @@ function look(tree: MessageTree, key: string): string | MessageTree | undefined 
 export function writeMessage(tree: MessageTree, key: string, language: Language, values: Values = {}): string {
   let found = look(tree, key);
   if (typeof found === "object") {
-    const form: string | MessageTree | undefined = found[pluralForm(language, Number(values.count))] ?? found.other;
+    const form: string | MessageTree | undefined =
+      found[pluralRules(language).select(Number(values.count))] ?? found.other;
     found = typeof form === "string" ? form : undefined;
   }
   if (found === undefined) throw new Error(`There is no message "${key}" in "${language}".`);

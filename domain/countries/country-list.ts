@@ -2,7 +2,7 @@
 import { LIST_ORDERS, type Order } from "#domain/lists/list-query.ts";
 import { oneOf, type QueryShape, writeSearch } from "#domain/lists/query-shape.ts";
 import { writePartialDate } from "#domain/text/date.ts";
-import type { Language } from "#domain/text/language.ts";
+import { type Language, oncePerLanguage } from "#domain/text/language.ts";
 import { type Country, HOLDINGS, type HoldingLaw, type Payment } from "./country.ts";
 
 export const COUNTRY_SORTS = ["name", "holding", "as_of"] as const;
@@ -60,10 +60,12 @@ const toRow = ({ iso, name, holding, payments, as_of }: Country, language: Langu
   asOf: writePartialDate(as_of, language) ?? "",
 });
 
-const nameCompare = (language: Language): Compare => {
-  const { compare } = new Intl.Collator(language);
-  return (one, other) => compare(one.name[language], other.name[language]);
-};
+const collatorIn = oncePerLanguage((language) => new Intl.Collator(language));
+
+const nameCompare =
+  (language: Language): Compare =>
+  (one, other) =>
+    collatorIn(language).compare(one.name[language], other.name[language]);
 
 /** In the order of their names in this language. */
 const byName = (countries: readonly Country[], language: Language): Country[] =>

@@ -1,18 +1,12 @@
 /** Country names: stored in English, shown in the reader's language. */
-import type { Language } from "./language.ts";
+import { type Language, oncePerLanguage } from "./language.ts";
 
 /** As our pages about countries name them, where the usual tables do not. */
 const OWN_NAMES: Readonly<Record<string, Record<Language, string>>> = {
   PS: { ar: "فلسطين", en: "Palestine", tr: "Filistin" },
 };
 
-const displays = new Map<Language, Intl.DisplayNames>();
-
-function displayIn(language: Language): Intl.DisplayNames {
-  const display = displays.get(language) ?? new Intl.DisplayNames([language], { type: "region" });
-  displays.set(language, display);
-  return display;
-}
+const displayIn = oncePerLanguage((language) => new Intl.DisplayNames([language], { type: "region" }));
 
 /** By its ISO 3166 code; the code itself where nobody has that one. */
 export const countryOfCode = (code: string, language: Language): string =>

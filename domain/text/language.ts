@@ -62,6 +62,16 @@ function pickIn(value: unknown, language: Language): unknown {
 export const pickAll = <Value>(value: Value, language: Language): Picked<Value> =>
   pickIn(value, language) as Picked<Value>;
 
+/** What is made at its first use in a language, and the same afterwards. */
+export function oncePerLanguage<Made>(make: (language: Language) => Made): (language: Language) => Made {
+  const made = new Map<Language, Made>();
+  return (language) => {
+    const value = made.get(language) ?? make(language);
+    made.set(language, value);
+    return value;
+  };
+}
+
 /** A path without its language prefix, as `PAGES` has it. */
 export const withoutLanguage = (pathname: string): string =>
   pathname.replace(new RegExp(`^/(?:${LANGUAGES.join("|")})(?=/|$)`), "") || "/";

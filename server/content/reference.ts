@@ -19,7 +19,7 @@ import { toMethodWords } from "#domain/method-words/method-words-file.ts";
 import type { NamedRecord } from "#domain/records/content-type.ts";
 import { type About, readAbout } from "#domain/reports/report.ts";
 import type { PairResult } from "#domain/screening/pair-rule.ts";
-import { type Language, pickAll } from "#domain/text/language.ts";
+import { type Language, oncePerLanguage, pickAll } from "#domain/text/language.ts";
 import type { ViewTexts } from "#domain/views/method-view.ts";
 import { type GlossaryGroup, toGlossaryGroups } from "#domain/views/reference/glossary-view.ts";
 import type { KindTexts } from "#domain/views/reference/kind-view.ts";
@@ -30,14 +30,8 @@ import {
 } from "#domain/views/reference/methodology-view.ts";
 import type { PurificationTexts, ZakatTexts } from "#domain/zakat/zakat-view.ts";
 
-const METHOD_WORDS: Record<Language, MethodWords> = {
-  ar: toMethodWords(method, "ar"),
-  en: toMethodWords(method, "en"),
-  tr: toMethodWords(method, "tr"),
-};
-
 /** What facts, values, uses and products are called. Pages send the browser only those they show. */
-export const methodWords = (language: Language): MethodWords => METHOD_WORDS[language];
+export const methodWords = oncePerLanguage((language): MethodWords => toMethodWords(method, language));
 
 /** The tiers of the hosts that sources are at, as they are reviewed. */
 export const SOURCE_HOSTS: SourceHosts = sourceHosts;
@@ -52,29 +46,31 @@ export const glossaryIn = (language: Language, reviewsOf: (term: string) => Name
   toGlossaryGroups(glossary, language, methodWords(language), reviewsOf);
 
 /** What each kind of token is and how it is usually assessed. */
-export const kindTexts = (language: Language): KindTexts => pickAll(kinds, language);
+export const kindTexts = oncePerLanguage((language): KindTexts => pickAll(kinds, language));
 
 /** How a status is found, and which records depart from the rule. */
 export const methodologyIn = (language: Language, exceptions: readonly ExceptionView[]): MethodologyView =>
   toMethodologyView(pickAll(methodology, language), methodWords(language), exceptions, language);
 
 /** The questions on which scholars differ, their answers and who holds them. */
-export const viewTexts = (language: Language): ViewTexts => pickAll(views, language);
+export const viewTexts = oncePerLanguage((language): ViewTexts => pickAll(views, language));
+
+const allPairTexts = oncePerLanguage((language) => pickAll(pairs, language));
 
 /** Which rule applies where two assets are exchanged, see domain/screening/pair-rule.ts. */
 export const pairTexts = (language: Language) => {
-  const { title, intro, rules } = pickAll(pairs, language);
+  const { title, intro, rules } = allPairTexts(language);
   return { title, intro, rules: Object.values(rules) };
 };
 
 /** What a rule of exchange is called and means; null where it is not known which one applies. */
 export function pairRuleTexts(rule: PairResult["rule"], language: Language): LabelText | null {
-  const rules: Partial<Record<string, LabelText>> = pickAll(pairs.rules, language);
+  const rules: Partial<Record<string, LabelText>> = allPairTexts(language).rules;
   return rules[rule] ?? null;
 }
 
 export const PAIR_SIDES: SideFacts = pairs.sides;
 
-export const zakatIn = (language: Language): ZakatTexts => pickAll(zakat, language);
+export const zakatIn = oncePerLanguage((language): ZakatTexts => pickAll(zakat, language));
 
-export const purificationIn = (language: Language): PurificationTexts => pickAll(purification, language);
+export const purificationIn = oncePerLanguage((language): PurificationTexts => pickAll(purification, language));

@@ -8,8 +8,8 @@ import { BARE_POLICY, type HeaderList } from "#server/security/security-headers.
 const refuses = (accepted: string, encoding: string): boolean =>
   new RegExp(`${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted);
 
-function chooseEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return "identity";
+export function encodingFor(request: IncomingMessage): Encoding {
+  const accepted = String(request.headers["accept-encoding"] ?? "");
   const hasRefusals = accepted.includes("q=0");
   if (accepted.includes("br") && !(hasRefusals && refuses(accepted, "br"))) return "br";
   if (accepted.includes("gzip") && !(hasRefusals && refuses(accepted, "gzip"))) return "gzip";
@@ -17,7 +17,7 @@ function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
-  const encoding = chooseEncoding(String(request.headers["accept-encoding"] ?? ""));
+  const encoding = encodingFor(request);
   const known = request.headers["if-none-match"];
   if (known?.includes(page.etag)) {
     response.writeHead(304, [...page.headers, "ETag", `"${page.etag}-${encoding}"`]).end();

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Site } from "#domain/page-queries.ts";
 import type { Pages } from "#domain/pages.ts";
 import { policyOf } from "#server/http/paths.ts";
-import { type FinishedPage, finishPage } from "#server/page-cache/finished-page.ts";
+import { type Encoding, type FinishedPage, finishPage } from "#server/page-cache/finished-page.ts";
 import { CACHE_LIMITS, createPageCaches, NO_CACHE, pageKey, type Rendered } from "#server/page-cache/page-cache.ts";
 import { pageTagsContext, UNSTORED_TAG } from "#server/page-cache/page-tags.ts";
 import { type Client, contextOf, documentContext, type InlineTexts } from "#server/responses/request-context.ts";
@@ -13,7 +13,7 @@ import type { EdgeRequest } from "./edge-request.ts";
 import type { Handle } from "./outage.ts";
 import type { PathSpent } from "./path-limits.ts";
 import { JSON_LIMIT, readBody, TOO_LARGE } from "./request-limits.ts";
-import { refuse, refuseTooMany, sendPage, sendResponse } from "./send.ts";
+import { encodingFor, refuse, refuseTooMany, sendPage, sendResponse } from "./send.ts";
 
 /** Browsers ask every time (a 304 is a few bytes); a proxy of ours keeps a page for a second, longer only while we are down. */
 const SHARED = "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600";
@@ -46,11 +46,14 @@ const requestOf = (address: string, sent: SentForm | undefined): Request =>
       })
     : new Request(address);
 
+/** What belongs to one request: the encoding of a page that is not stored, and a form that was sent. */
+type Asked = { encoding?: Encoding; sent?: SentForm };
+
 function createPageRenderer(services: Services, handle: Handle, policies: Policies, pages: Pages) {
   const caching = pageCaching(services.config.CDN_CACHE_SECONDS);
 
   /** `address` is the page's whole address, as in its canonical link. */
-  return async function renderPage(address: string, sent?: SentForm): Promise<Rendered> {
+  return async function renderPage(address: string, { encoding, sent }: Asked = {}): Promise<Rendered> {
     const { origin, protocol, pathname } = new URL(address);
     const client: Client = { address: sent?.sender ?? NO_ADDRESS, origin, secure: protocol === "https:" };
     const tags = new Set<string>();
@@ -69,7 +72,7 @@ function createPageRenderer(services: Services, handle: Handle, policies: Polici
       const { keep, headers } = policyOf(pathname, pages);
       const own = { ...headers, ...(robots ? { [ROBOTS]: robots } : {}) };
       const fixed = { ...baseHeaders(client.secure), ...caching, ...own, "Content-Security-Policy": policy };
-      return { kind: "page", page: await finishPage(html, fixed), tags, isStored: keep === "stored" };
+      return { kind: "page", page: await finishPage(html, fixed, encoding), tags, isStored: keep === "stored" };
     }
     const headers = new Headers(response.headers);
     headers.set("Content-Security-Policy", policy);
@@ -107,7 +110,8 @@ export function createPages({ services, handle, policies, isDevelopment, site, s
       // Without SITE_URL a page carries the host it was asked by in its canonical links, so the origin is part of the key.
       const { address: path, isVariant } = pageKey(url, site);
       const address = client.origin + path;
-      if (keep !== "stored") return sendRendered(edgeRequest, await renderPage(address));
+      if (keep !== "stored")
+        return sendRendered(edgeRequest, await renderPage(address, { encoding: encodingFor(request) }));
       const ready = cache.find(address);
       metrics.lookedInCache(ready !== undefined);
       if (ready) return sendPage(request, response, ready);
@@ -124,7 +128,7 @@ export function createPages({ services, handle, policies, isDevelopment, site, s
       const { method = "POST", headers } = request;
       const contentType = headers["content-type"] ?? "";
       const sent = { method, body: read.body, contentType, sender: client.address };
-      return sendRendered(edgeRequest, await renderPage(client.origin + url.pathname + url.search, sent));
+      return sendRendered(edgeRequest, await renderPage(client.origin + url.pathname + url.search, { sent }));
     },
   };
 }

@@ -22,3 +22,10 @@ it("makes gzip once", async () => {
   const page = await finishPage(HTML, {});
   expect(answerIn(page, "gzip")).toBe(answerIn(page, "gzip"));
 });
+
+it("makes a page for one reader in the encoding they take", async () => {
+  const page = await finishPage(HTML, {}, "gzip");
+  expect(gunzipSync(answerIn(page, "gzip").body).toString()).toBe(HTML);
+  const plain = await finishPage(HTML, {}, "identity");
+  expect(answerIn(plain, "identity").body.toString()).toBe(HTML);
+});

@@ -1,13 +1,15 @@
 /**
- * A page as the bytes that go out, with the policy that fits them and their ETag. Kept as brotli alone, a tenth of the
- * HTML; gzip is made when first asked for, and the few who take neither get it unpacked for them.
+ * A page as the bytes that go out, with the policy that fits them and their ETag. A stored page is kept as brotli alone, a
+ * tenth of the HTML; gzip is made when first asked for, and the few who take neither get it unpacked for them. A page that
+ * is not stored is made in the encoding its one reader takes.
  */
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { etagOf } from "#server/responses/etag-response.ts";
 import type { HeaderList } from "#server/security/security-headers.ts";
 
 const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 /** Costs about two milliseconds, on another thread. With 5, a list no longer fits into the first round trip. */
 const BROTLI_QUALITY = 7;
@@ -27,8 +29,7 @@ export type FinishedPage = {
   etag: string;
   /** Every header but those of one encoding: what a 304 carries. */
   headers: string[];
-  brotli: Answer;
-  gzip: Answer | null;
+  answers: Partial<Record<Encoding, Answer>>;
   size: number;
 };
 
@@ -47,25 +48,35 @@ function toAnswer(etag: string, shared: string[], encoding: Encoding, body: Buff
 /** A copy: what the compressor returns is a view of the larger buffer it wrote into, and would keep all of that. */
 const ownBytes = (view: Buffer): Buffer => Buffer.from(view);
 
-export async function finishPage(html: string, headers: HeaderList): Promise<FinishedPage> {
-  const bytes = Buffer.from(html);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
-  };
-  const packed = ownBytes(await compressBrotli(bytes, { params, chunkSize: OUTPUT_BYTES }));
-  const etag = etagOf(packed);
+const COMPRESS: Record<Encoding, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
+  br: (bytes) =>
+    compressBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+      },
+      chunkSize: OUTPUT_BYTES,
+    }),
+  gzip: (bytes) => compressGzip(bytes, { chunkSize: OUTPUT_BYTES }),
+  identity: (bytes) => bytes,
+};
+
+export async function finishPage(html: string, headers: HeaderList, encoding: Encoding = "br"): Promise<FinishedPage> {
+  const body = ownBytes(await COMPRESS[encoding](Buffer.from(html)));
+  const etag = etagOf(body);
   const shared = flat({ ...headers, Vary: "Accept-Encoding" });
-  const brotli = toAnswer(etag, shared, "br", packed);
-  return { etag, headers: shared, brotli, gzip: null, size: Math.ceil(brotli.body.length * MEMORY_FACTOR) };
+  const answers = { [encoding]: toAnswer(etag, shared, encoding, body) };
+  return { etag, headers: shared, answers, size: Math.ceil(body.length * MEMORY_FACTOR) };
 }
 
-export function answerIn(page: FinishedPage, encoding: Encoding): Answer {
-  if (encoding === "br") return page.brotli;
-  if (encoding === "gzip" && page.gzip) return page.gzip;
-  const bytes = brotliDecompressSync(page.brotli.body);
-  if (encoding === "identity") return toAnswer(page.etag, page.headers, encoding, bytes);
-  page.gzip = toAnswer(page.etag, page.headers, encoding, ownBytes(gzipSync(bytes)));
-  return page.gzip;
+/** Of a stored page, in any encoding. */
+export function answerIn({ etag, headers, answers }: FinishedPage, encoding: Encoding): Answer {
+  const made = answers[encoding];
+  if (made) return made;
+  if (!answers.br) throw new Error("Only a page kept as brotli has other encodings.");
+  const bytes = brotliDecompressSync(answers.br.body);
+  if (encoding === "identity") return toAnswer(etag, headers, encoding, bytes);
+  answers.gzip = toAnswer(etag, headers, encoding, ownBytes(gzipSync(bytes)));
+  return answers.gzip;
 }

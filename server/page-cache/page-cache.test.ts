@@ -3,8 +3,7 @@ import type { FinishedPage } from "./finished-page.ts";
 import { createPageCache, type Rendered } from "./page-cache.ts";
 
 const page = (name: string): FinishedPage => {
-  const brotli = { headers: [], body: Buffer.from(name) };
-  return { etag: name, headers: [], brotli, gzip: null, size: 100 };
+  return { etag: name, headers: [], answers: { br: { headers: [], body: Buffer.from(name) } }, size: 100 };
 };
 
 const rendered = (name: string, ...tags: string[]) =>

@@ -9,7 +9,7 @@ const rendered =
   async (): Promise<Rendered> => ({
     kind: "page",
     isStored,
-    page: { etag: name, headers: [], brotli: { headers: [], body: Buffer.from(name) }, gzip: null, size: SIZE },
+    page: { etag: name, headers: [], answers: { br: { headers: [], body: Buffer.from(name) } }, size: SIZE },
     tags: new Set(["coins"]),
   });
 

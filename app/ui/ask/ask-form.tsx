@@ -3,7 +3,7 @@ import { buttonClass } from "#app/ui/kit/button.tsx";
 import type { AskQuery } from "#domain/ask/ask-query.ts";
 import { CURRENCIES, WAYS } from "#domain/ask/pay.ts";
 import { PAGES } from "#domain/pages.ts";
-import type { Language } from "#domain/text/language.ts";
+import { oncePerLanguage } from "#domain/text/language.ts";
 
 const FIELD = "min-h-11 w-full rounded-xl border border-field bg-surface px-3 text-ink";
 
@@ -22,8 +22,10 @@ type Props = {
   submit?: "primary" | "quiet";
 };
 
-const currencyName = (code: string, language: Language): string =>
-  `${new Intl.DisplayNames(language, { type: "currency" }).of(code) ?? code} (${code})`;
+const currenciesIn = oncePerLanguage((language) => {
+  const names = new Intl.DisplayNames(language, { type: "currency" });
+  return CURRENCIES.map((code) => ({ value: code, name: `${names.of(code) ?? code} (${code})` }));
+});
 
 /** A plain form, which works without scripts. With them the country is remembered (`page-script/lazy/remembered.ts`). */
 export function AskForm({ id, asked = {}, countries, without, isShort = false, submit = "primary" }: Props) {
@@ -80,8 +82,7 @@ function PayField({ id, pay }: { id: string; pay: string }) {
   const t = useMessages();
   const language = useLanguage();
   const ways = WAYS.map((way) => ({ value: way as string, name: t(`ask.${way}`) }));
-  const money = CURRENCIES.map((code) => ({ value: code, name: currencyName(code, language) }));
-  const offered = [...ways, ...PAID_COINS.map((coin) => ({ value: coin, name: coin })), ...money];
+  const offered = [...ways, ...PAID_COINS.map((coin) => ({ value: coin, name: coin })), ...currenciesIn(language)];
   const isOffered = pay === "" || offered.some(({ value }) => value === pay);
   return (
     <div>
