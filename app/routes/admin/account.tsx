@@ -48,8 +48,10 @@ export default function AccountPage({ loaderData: { email, app, sessions, profil
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <SessionsSection sessions={sessions} notify={notify} />
-          <ProfileSection profile={profile} notify={notify} />
           <DeletionSection email={email} isNamed={isNamed(profile)} />
+        </div>
+        <div className="min-w-0 xl:col-span-2">
+          <ProfileSection profile={profile} notify={notify} />
         </div>
       </div>
       {notice}

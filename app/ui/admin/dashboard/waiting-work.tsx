@@ -235,14 +235,17 @@ type PartProps = { title: string; isFailed: boolean; isEmpty: boolean | undefine
 
 function Part({ title, isFailed, isEmpty, children }: PartProps) {
   const t = useStaffMessages();
+  if (isFailed || isEmpty)
+    return (
+      <div className="card flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 px-4 py-2">
+        <h3>{title}</h3>
+        <p className="text-sm text-muted">{t(isFailed ? "waiting.failed" : "waiting.nothing")}</p>
+      </div>
+    );
   return (
     <div className="card min-w-0 p-4">
       <h3 className="text-lg">{title}</h3>
-      {isFailed || isEmpty ? (
-        <p className="mt-2 text-muted">{t(isFailed ? "waiting.failed" : "waiting.nothing")}</p>
-      ) : (
-        <ul className="mt-1 flex flex-col">{children}</ul>
-      )}
+      <ul className="mt-1 flex flex-col">{children}</ul>
     </div>
   );
 }

@@ -30,14 +30,14 @@ export function useMainAction(type: ContentType, isDraft: boolean): MainAction {
 /** What is being edited: its name as it is typed, and for a record the status that saving gives it. */
 function Subject({ type }: { type: ContentType }) {
   const language = useLanguage();
-  const [name, names, category] = useWatch({ name: ["name", "translations.name", "category"] });
+  const [name, names, category, id] = useWatch({ name: ["name", "translations.name", "category", "id"] });
   const texts = readLocalized(isRegisterType(type) ? name : names);
   const result = useRule();
   const chosen: Category | undefined = category;
   const isByRule = result !== null && toCategory(result.status) === chosen;
   return (
     <>
-      <bdi className="min-w-0 truncate font-bold">{texts[language] || readText(name) || texts.en}</bdi>
+      <bdi className="min-w-0 truncate font-bold">{texts[language] || readText(name) || texts.en || readText(id)}</bdi>
       {chosen && <StatusBadge status={isByRule ? result.status : chosen} isAssessed={result !== null} />}
     </>
   );

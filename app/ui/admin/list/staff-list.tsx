@@ -150,9 +150,6 @@ function StaffTable({ type, rows, actionsOf }: TableProps) {
               {name}
             </th>
           ))}
-          <th scope="col" className="p-3 text-start font-semibold max-lg:sr-only">
-            {t("staffList.updated")}
-          </th>
           <th scope="col" className="p-3 text-end font-semibold">
             {t("staffList.actions")}
           </th>
@@ -186,6 +183,13 @@ function StaffTableRow({ type, row, actions }: { type: RecordType; row: StaffRow
             </span>
             <span className="flex flex-wrap items-center gap-x-3">
               <bdi className="text-sm text-muted">{row.symbol}</bdi>
+              <time
+                dateTime={row.updatedAt}
+                title={`${t("staffList.updated")}: ${formatMoment(row.updatedAt, language)}`}
+                className="text-sm text-muted"
+              >
+                {formatDate(row.updatedAt, language)}
+              </time>
               {isOverdue(row.reviewDue, dueDayOf(new Date().toISOString())) && (
                 <span className="text-sm font-semibold text-down">{t("work.overdue")}</span>
               )}
@@ -208,11 +212,6 @@ function StaffTableRow({ type, row, actions }: { type: RecordType; row: StaffRow
         ) : (
           <Stars rating={rating} label={site("rating.outOf", { rating: ratingText(rating, language) })} />
         )}
-      </td>
-      <td className="p-2 text-sm whitespace-nowrap text-muted max-lg:sr-only md:p-3">
-        <time dateTime={row.updatedAt} title={formatMoment(row.updatedAt, language)}>
-          {formatDate(row.updatedAt, language)}
-        </time>
       </td>
       <td className="p-2 md:p-3">{actions}</td>
     </tr>

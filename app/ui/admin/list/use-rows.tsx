@@ -1,4 +1,4 @@
-import { CirclePlus, History, Languages, Pencil, Trash2 } from "lucide-react";
+import { CirclePlus, History, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
@@ -134,14 +134,12 @@ function RowActions({ type, id, label, isBusy, onTranslate, onDelete }: Props) {
     <div className="flex flex-wrap gap-2 md:justify-end xl:flex-nowrap">
       {may("draft.save") && (
         <Link to={editPath(type, id)} className={ACTION}>
-          <Pencil aria-hidden="true" className="size-4 max-md:hidden" />
           {t("staffList.edit")}
           {of}
         </Link>
       )}
       {may("texts.publish") && (
         <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onTranslate()} className={ACTION}>
-          <Languages aria-hidden="true" className="size-4 max-md:hidden" />
           {t("staffList.editTranslations")}
           {of}
         </button>

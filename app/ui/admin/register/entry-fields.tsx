@@ -224,7 +224,7 @@ function LineField({ field, path }: { field: Extract<FormField, { type: "line" }
         // The only id below the top is that of a source.
         label={fieldWords(t, field.name === "id" && !isTop ? "sourceId" : field.name)}
         required={!field.optional}
-        hint={isFixed ? t("register.idFixed") : undefined}
+        hint={isFixed ? t("register.idFixed") : isTop && field.name === "id" ? t("register.idProposed") : undefined}
         readOnly={isFixed}
         {...list}
         dir={field.isCode ? "ltr" : "auto"}

@@ -6,13 +6,15 @@ type Props = {
   /** Is open whatever was folded: what is marked must be in view. */
   hasError?: boolean;
   startsOpen?: boolean;
+  /** Also while it was never opened. */
+  isRendered?: boolean;
   /** For a caller that opens it, or shows something else while it is folded. */
   control?: { isOpen: boolean; onToggle: (isOpen: boolean) => void };
   children: ReactNode;
 };
 
 /** A part of the form that can be folded away. What was never opened is not rendered: the form has hundreds of inputs. */
-export function Fold({ summary, hasError = false, startsOpen = false, control, children }: Props) {
+export function Fold({ summary, hasError = false, startsOpen = false, isRendered = false, control, children }: Props) {
   const [isUnfolded, setUnfolded] = useState(startsOpen);
   const { isOpen, onToggle } = control ?? { isOpen: isUnfolded, onToggle: setUnfolded };
   const isShown = isOpen || hasError;
@@ -30,7 +32,7 @@ export function Fold({ summary, hasError = false, startsOpen = false, control, c
         />
         <span className="min-w-0 flex-1">{summary}</span>
       </summary>
-      {wasShown && children}
+      {(wasShown || isRendered) && children}
     </details>
   );
 }

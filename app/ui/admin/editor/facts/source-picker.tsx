@@ -18,7 +18,7 @@ const NEW = "new";
 const NO_SOURCE = { title: "", url: "" };
 
 /** How much a source proves, by its address. */
-function Tier({ of }: { of: string }) {
+export function Tier({ of }: { of: string }) {
   const t = useStaffMessages();
   const tier = useRatedSources().rate(of)?.tier;
   return (

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { Button } from "#app/ui/kit/button.tsx";
+import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import { GroupError, useClearError } from "./editor-field.tsx";
 
@@ -14,8 +14,13 @@ type Props = {
   /** Called before the row is removed. */
   onRemove?: (index: number) => void;
   className?: string;
+  /** A row is one line, and what removes it an icon at its end. */
+  isCompact?: boolean;
   children: (path: string, number: number) => ReactNode;
 };
+
+const REMOVE_ICON =
+  "absolute end-0 top-1 inline-flex size-11 items-center justify-center rounded-xl text-muted hover:text-down";
 
 /** Rows that can be added and removed; the focus moves to the next one. */
 export function RowsField({
@@ -25,6 +30,7 @@ export function RowsField({
   blank,
   onRemove,
   className = "rounded-xl border border-line p-3",
+  isCompact = false,
   children,
 }: Props) {
   const { getValues } = useFormContext();
@@ -35,11 +41,17 @@ export function RowsField({
   return (
     <>
       {fields.map(({ row }, index) => (
-        <div key={row} className={`flex min-w-0 flex-col gap-3 ${className}`}>
+        <div
+          key={row}
+          className={
+            isCompact ? "relative -mb-4 border-b border-line pb-1" : `flex min-w-0 flex-col gap-3 ${className}`
+          }
+        >
           {children(`${name}.${index}`, index + 1)}
-          <Button
-            look="danger"
-            className="self-start"
+          <button
+            type="button"
+            title={isCompact ? removeLabel(index + 1) : undefined}
+            className={isCompact ? REMOVE_ICON : buttonClass("danger", "self-start")}
             onClick={({ currentTarget }) => {
               handOn(currentTarget);
               onRemove?.(index);
@@ -49,14 +61,14 @@ export function RowsField({
             {...ROW_CONTROL}
           >
             <Trash2 aria-hidden="true" className="size-4" />
-            {removeLabel(index + 1)}
-          </Button>
+            <span className={isCompact ? "sr-only" : ""}>{removeLabel(index + 1)}</span>
+          </button>
         </div>
       ))}
       <GroupError path={name} />
       <Button
         ref={addButton}
-        className="self-start"
+        className={isCompact ? "mt-4 self-start" : "self-start"}
         onClick={() => {
           append(blank(getValues(name)));
           clearError(`${name}.root`);
