@@ -1,5 +1,5 @@
 /** Notifications of changed statuses, from the form of an editor to what a browser shows in the reader's language. */
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Worker } from "@playwright/test";
 import type { Language } from "#domain/text/language.ts";
 import { type Browser as Receiver, startPushService } from "#tests/stand-ins/push-service.ts";
 import { alertOf, test as base, expect, submit } from "./editing.ts";
@@ -104,6 +104,25 @@ const shown = (page: Page) =>
     return notifications.map(({ title, body, lang, dir, data }) => ({ title, body, lang, dir, data }));
   });
 
+/** What the worker opens where its notification is pressed. Only a person's own press may open a window: it is noted instead. */
+const press = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      clients: { openWindow(address: string): Promise<null> };
+      NotificationEvent: new (type: string, init: { notification?: Notification | undefined }) => Event;
+    };
+    const opened: string[] = [];
+    scope.clients.openWindow = async (address) => {
+      opened.push(address);
+      return null;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    const event = new scope.NotificationEvent("notificationclick", { notification });
+    dispatchEvent(Object.assign(event, { waitUntil: () => {} }));
+    return { opened, left: (await scope.registration.getNotifications()).length };
+  });
+
 test(
   "a changed status reaches every reader in their language; who leaves is stored nowhere",
   SMOKE,
@@ -161,6 +180,13 @@ test(
         for (const { data } of received()) await deliver(page, data);
         const data = `${prefixOf(language)}/coin/${id}`;
         await expect.poll(() => shown(page)).toEqual([{ title: "Once Halal", body, lang: language, dir, data }]);
+        const [worker] = page.context().serviceWorkers();
+        if (!worker) throw new Error("There is no worker.");
+        expect(await press(worker)).toEqual({ opened: [product.url + data], left: 0 });
+        await page.goto(data);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await expect(page.getByRole("heading", { level: 1 })).toContainText("Once Halal");
+        await page.goto(`${prefixOf(language)}/watchlist`);
       });
 
     await test.step("turned off again, nothing of them is stored", async () => {
