@@ -160,6 +160,12 @@ withDatabase("the doctor on what the database holds", (database, engine, options
       .updateTable("reports")
       .set({ ended_at: clockAt(engine, -180 * DAY) })
       .execute();
+    const confirm = (days: number) =>
+      db
+        .updateTable("push_subscriptions")
+        .set({ confirmed_at: clockAt(engine, -days * DAY) })
+        .execute();
+    await confirm(90);
     await db
       .updateTable("snapshots")
       .set({ fetched_at: clockAt(engine, -20 * DAY) })
@@ -167,5 +173,7 @@ withDatabase("the doctor on what the database holds", (database, engine, options
     const found = await look();
     expect(found).toMatchObject({ deletions: "ok" });
     expect(found).not.toHaveProperty("answers (venues)");
+    await confirm(91);
+    expect(await look()).toMatchObject({ deletions: "note" });
   });
 });

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import { REPORT_TEXT_SECONDS, SPAM_SECONDS, SWEEP_SECONDS } from "#domain/stored-data.ts";
+import { PUSH_SECONDS, REPORT_TEXT_SECONDS, SPAM_SECONDS, SWEEP_SECONDS } from "#domain/stored-data.ts";
 import type { Config } from "#server/config.ts";
 import { createOfferedLinks } from "#server/content/offered-links.ts";
 import { createRecords } from "#server/content/records.ts";
@@ -48,9 +48,16 @@ async function checkDeletions({ db, engine }: Database): Promise<DoctorFinding[]
       ]),
     )
     .execute();
-  if (due.length === 0) return [ok("deletions", "no reader data is stored longer than the privacy page states")];
+  const unconfirmed = await db
+    .selectFrom("push_subscriptions")
+    .select("id")
+    .where("confirmed_at", "<=", late(PUSH_SECONDS))
+    .execute();
+  if (due.length + unconfirmed.length === 0)
+    return [ok("deletions", "no reader data is stored longer than the privacy page states")];
   const remedy = 'A running server deletes them every hour; look for "could not be deleted" in the log.';
-  return [note("deletions", `${due.length} reports are stored longer than the privacy page states.`, remedy)];
+  const what = `${due.length} reports and ${unconfirmed.length} push subscriptions`;
+  return [note("deletions", `${what} are stored longer than the privacy page states.`, remedy)];
 }
 
 const checkAges = async (database: Database): Promise<DoctorFinding[]> => [
