@@ -47,6 +47,10 @@ it("the load counts what is overdue and what falls due in each of twelve weeks",
   expect(overdue).toBe(1);
   expect(weeks.map(({ count }) => count)).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   expect(weeks.at(-1)?.from).toBe("2026-04-19");
+  expect(countDueWeeks(["2026-01-31", "2026-04-26", "2026-05-03"], "2026-02-01")).toMatchObject({
+    overdue: 1,
+    weeks: [{ from: "2026-04-26", count: 1 }, { from: "2026-05-03", count: 1 }, ...Array(10).fill({ count: 0 })],
+  });
 });
 
 describe("a fact that lapsed", () => {

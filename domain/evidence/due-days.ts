@@ -96,16 +96,18 @@ const WEEK_DAYS = 7;
 /** How far ahead staff see how much falls due. */
 const DUE_WEEKS = 12;
 
-/** Facts to look up again: how many are overdue, and how many fall due in each of the next weeks. */
+/** Facts to look up again: how many are overdue, and how many fall due in each of some weeks. */
 export type DueLoad = { overdue: number; weeks: { from: string; count: number }[] };
 
-/** Of the days on which facts are due; the first week begins today. */
-export function countDueWeeks(dues: Iterable<string>, today: string): DueLoad {
-  const weeks = Array.from({ length: DUE_WEEKS }, (_, week) => ({ from: addDays(today, week * WEEK_DAYS), count: 0 }));
+/** Of the days on which facts are due. The first week begins today, or with the first day due where none is within the weeks. */
+export function countDueWeeks(dues: readonly string[], today: string): DueLoad {
+  const next = dues.reduce((first, due) => (due >= today && (first === "" || due < first) ? due : first), "");
+  const start = next < addDays(today, DUE_WEEKS * WEEK_DAYS) ? today : next;
+  const weeks = Array.from({ length: DUE_WEEKS }, (_, week) => ({ from: addDays(start, week * WEEK_DAYS), count: 0 }));
   let overdue = 0;
   for (const due of dues) {
     if (due === "") continue;
-    const week = weeks[Math.floor((Date.parse(due) - Date.parse(today)) / (WEEK_DAYS * DAY_MS))];
+    const week = weeks[Math.floor((Date.parse(due) - Date.parse(start)) / (WEEK_DAYS * DAY_MS))];
     if (due < today) overdue += 1;
     else if (week) week.count += 1;
   }
