@@ -6,6 +6,7 @@ import { useLanguage } from "#app/i18n/use-language.ts";
 import { callApi, request } from "#app/ui/admin/call-api.ts";
 import { TextField } from "#app/ui/admin/login/text-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
+import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { useNotice } from "#app/ui/kit/notice.tsx";
 import type { WebhookAnswer } from "#domain/api/staff-answers.ts";
 import { formatMoment } from "#domain/text/date.ts";
@@ -28,6 +29,7 @@ export default function WebhooksPage({ loaderData: { webhooks } }: Route.Compone
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const { notice, notify } = useNotice();
+  const { ask, dialog } = useQuestion();
   const [url, setUrl] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -46,6 +48,14 @@ export default function WebhooksPage({ loaderData: { webhooks } }: Route.Compone
   }
 
   async function change(method: "PUT" | "DELETE", id: string, done: "enabled" | "deleted"): Promise<void> {
+    const choices = [{ value: "delete", label: t("webhooks.delete"), look: "danger" }] as const;
+    const question = {
+      title: t("webhooks.deleteTitle"),
+      text: t("webhooks.deleteText"),
+      cancel: t("action.cancel"),
+      choices,
+    };
+    if (done === "deleted" && (await ask(question)) === null) return;
     const { ok } = await callApi(request<WebhookAnswer>(method, `${ENDPOINT}/${id}`));
     notify(ok ? "good" : "bad", t(ok ? `webhooks.${done}` : "webhooks.failed"));
     void revalidate();
@@ -117,6 +127,7 @@ export default function WebhooksPage({ loaderData: { webhooks } }: Route.Compone
         ))}
       </ul>
       {notice}
+      {dialog}
     </div>
   );
 }

@@ -105,10 +105,7 @@ function ReplyProblem({ view }: { view: ReplyFormView }) {
 
 /** What is copied, on a line of its own. */
 const Copied = ({ children }: { children: string }) => (
-  <code
-    dir="ltr"
-    className="mt-1 block rounded-xl border border-line bg-raised p-3 text-start wrap-anywhere select-all"
-  >
+  <code dir="ltr" className="mt-1 block rounded-xl border border-line bg-raised p-3 text-start break-all select-all">
     {children}
   </code>
 );

@@ -15,6 +15,12 @@ export function SourceTasks({ fact }: { fact: string }) {
   return known.sourceTasks.filter((task) => task.fact === fact).map((task) => <OpenTask key={task.id} task={task} />);
 }
 
+const Said = ({ label, text }: { label: string; text: string }) => (
+  <p className="text-muted">
+    {label}: <bdi className="text-ink">“{text}”</bdi>
+  </p>
+);
+
 function OpenTask({ task: { id, kind, url, quote, found } }: { task: SourceTask }) {
   const t = useStaffMessages();
   const mayClose = useMay()("draft.save");
@@ -24,19 +30,11 @@ function OpenTask({ task: { id, kind, url, quote, found } }: { task: SourceTask 
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-down p-3 text-sm">
       <p className="font-semibold text-down">{t(`sourceTask.${kind}`)}</p>
-      <ExternalLink href={url} className="wrap-anywhere text-ink underline" dir="ltr">
+      <ExternalLink href={url} className="self-start wrap-anywhere text-ink underline" dir="ltr">
         {url}
       </ExternalLink>
-      {quote && (
-        <p dir="auto">
-          {t("sourceTask.quote")}: “{quote}”
-        </p>
-      )}
-      {found && (
-        <p dir="auto">
-          {t("sourceTask.found")}: “{found}”
-        </p>
-      )}
+      {quote && <Said label={t("sourceTask.quote")} text={quote} />}
+      {found && <Said label={t("sourceTask.found")} text={found} />}
       {mayClose && (
         <div className="flex flex-wrap gap-2">
           {TASK_ENDS.map((end) => (
