@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Document, readDocument, readLocalized, readText } from "#domain/records/document.ts";
 import { isDay } from "#domain/screening/record-facts.ts";
 import { emptyText, LANGUAGES, type Language, type LocalizedText, pickText } from "#domain/text/language.ts";
+import { plainText } from "#domain/text/plain-text.ts";
 import { toSlug } from "#domain/text/slug.ts";
 
 /** Of one line. */
@@ -19,15 +20,15 @@ type ProfileText = (typeof PROFILE_LINES)[number] | (typeof PROFILE_TEXTS)[numbe
 export type PublicProfile = { slug: string } & Record<ProfileText, LocalizedText>;
 
 const inLanguages = (text: z.ZodType<string>) => z.strictObject({ ar: text, en: text, tr: text });
-const plain = z.string().trim();
-const line = inLanguages(plain.max(PROFILE_MAX_LENGTH).regex(/^[^\p{Cc}<>]*$/u));
-const lines = inLanguages(plain.max(PROFILE_TEXT_MAX_LENGTH).regex(/^(?:[^\p{Cc}<>]|\n)*$/u));
+const plain = (max: number, form: RegExp) => z.string().transform(plainText).pipe(z.string().max(max).regex(form));
+const line = inLanguages(plain(PROFILE_MAX_LENGTH, /^[^\p{Cc}<>]*$/u));
+const lines = inLanguages(plain(PROFILE_TEXT_MAX_LENGTH, /^(?:[^\p{Cc}<>]|\n)*$/u));
 
 const SLUG = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 export const SLUG_MAX_LENGTH = 60;
 
 export const profileSchema = z.strictObject({
-  slug: plain.max(SLUG_MAX_LENGTH).regex(SLUG).default(""),
+  slug: plain(SLUG_MAX_LENGTH, SLUG).default(""),
   name: line,
   qualification: line,
   role: line.default(emptyText),

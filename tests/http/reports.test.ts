@@ -173,6 +173,15 @@ test("a confirmed fake site is listed as text, and a search for it says so above
     note: texts("Note"),
   };
   const ending = { outcome: "warned", answer: texts("Listed"), ...site };
+  // The real site, however it is written: one person would warn readers of what is reviewed.
+  for (const address of ["https://www.binance.com/en", "binance.com (fake)", "ACCOUNTS.Binance.com,"]) {
+    const refused = await step(reviewer, id, "end", { version: 1, ending: { ...ending, address } });
+    expect([address, refused.status, await refused.json()]).toMatchObject([
+      address,
+      422,
+      { issues: [{ path: "address", message: "form.warnsOfReview" }] },
+    ]);
+  }
   expect((await step(reviewer, id, "end", { version: 1, ending })).status).toBe(200);
   const page = await textOf("/en/warnings");
   expect(page).toMatch(/https:\/\/binance-gift\.example\/&lt;b&gt;/);

@@ -2,11 +2,14 @@
 import { z } from "zod";
 import type { SavedAnswer } from "#domain/api/staff-answers.ts";
 import { isRecordId, RECORD_TYPES } from "#domain/records/content-type.ts";
-import { ENDING } from "#domain/reports/public-notice.ts";
+import { ENDING, type Ending } from "#domain/reports/public-notice.ts";
 import type { ReportStep } from "#domain/reports/report.ts";
+import { checkSite } from "#domain/search/lookalike.ts";
+import { hostOf } from "#domain/search/pasted.ts";
 import type { StaffAction } from "#domain/staff/roles.ts";
 import { reportEmail } from "#server/content/reports/report-emails.ts";
 import type { ReportRow } from "#server/content/reports/report-rows.ts";
+import { FormIssueError } from "#server/errors.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { handleJsonWrite } from "#server/responses/write-response.ts";
 
@@ -40,6 +43,14 @@ async function nameOf(place: Place): Promise<string> {
   return record?.name ?? "";
 }
 
+/** A warning of the website of a review would be one of the real site. */
+async function refuseRealSite(place: Place, ending: Ending): Promise<void> {
+  const [address = ""] = ending.outcome === "warned" ? ending.address.split(/[\s,;()<>]/) : [];
+  const host = hostOf(address);
+  if (host && checkSite(host, host, await servicesOf(place).knownSites()).is === "known")
+    throw new FormIssueError("address", "form.warnsOfReview");
+}
+
 export const REPORT_STEPS = {
   link: step(
     "report.link",
@@ -53,6 +64,7 @@ export const REPORT_STEPS = {
   end: step("report.decide", z.strictObject({ version, ending: ENDING }), async (place, { version: seen, ending }) => {
     const { reports, auth } = servicesOf(place);
     const target = { id: place.id, version: seen };
+    await refuseRealSite(place, ending);
     const { row, recipients, answer } = await reports.end(target, ending, await nameOf(place), place.who);
     const { origin } = place.args.context.get(clientContext);
     const { outcome } = ending;
