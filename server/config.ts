@@ -4,38 +4,45 @@ import { parseEnv } from "node:util";
 import { z } from "zod";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/account/password-rule.ts";
 import { editsBetween } from "#domain/search/similar.ts";
-import { httpUrl, serviceSettings } from "./external/service-settings.ts";
+import { httpUrl, serviceSettings, wholeNumber } from "./external/service-settings.ts";
 import { parseTrust } from "./security/trust-proxy.ts";
 
-const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+const flag = z
+  .enum(["0", "1", "true", "false"], { error: "must be 1 or 0" })
+  .transform((value) => value === "1" || value === "true");
+const secret = (least: number) => z.string().min(least, { error: `must have at least ${least} characters` });
+const oneOf = <const Value extends string>(...values: Value[]) =>
+  z.enum(values, { error: `must be one of ${values.join(", ")}` });
 const origin = httpUrl.transform((value) => new URL(value).origin);
 
 const isTrust = (value: string): boolean => parseTrust(value) !== null;
 
 const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
-  CDN_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(10),
-  SEED: z.enum(["content", "none"]).default("content"),
-  ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH).optional(),
+  CDN_CACHE_SECONDS: wholeNumber(0, 3600).default(10),
+  SEED: oneOf("content", "none").default("content"),
+  ADMIN_EMAIL: z.email({ error: "must be an email address" }).optional(),
+  ADMIN_PASSWORD: secret(PASSWORD_MIN_LENGTH)
+    .max(PASSWORD_MAX_LENGTH, { error: `must have at most ${PASSWORD_MAX_LENGTH} characters` })
+    .optional(),
   REQUIRE_SECOND_REVIEWER: flag.default(false),
-  SECRET_KEY: z.string().min(32).optional(),
-  OTP_TTL_SECONDS: z.coerce.number().int().min(1).max(600).default(600),
+  SECRET_KEY: secret(32).optional(),
+  OTP_TTL_SECONDS: wholeNumber(1, 600).default(600),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
-  MAIL_FROM: z.string().default("Mizan <no-reply@localhost>"),
+  MAIL_FROM: z.string().includes("@", { error: "must contain an email address" }).default("Mizan <no-reply@localhost>"),
   TRUST_PROXY: z.string().refine(isTrust, "must list addresses or CIDR ranges, no names").default(""),
-  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_TOKEN: secret(16).optional(),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
-  BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(3),
-  SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  BACKUP_KEEP: wholeNumber(1, 1000).default(14),
+  BACKUP_HOUR: wholeNumber(0, 23).default(3),
+  SERVICE_WORKER: oneOf("on", "off").default("on"),
+  LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
   ...serviceSettings,
   IMAGE_PROXY_ALLOW_PRIVATE: flag.default(false),
   DELIVERY_ALLOW_PRIVATE: flag.default(false),
@@ -50,7 +57,7 @@ const settings = z.object({
   OPERATOR_SEAT: z.string().max(200).optional(),
   OPERATOR_CONTACT: z.union([z.email(), httpUrl], { error: "must be an email or web address" }).optional(),
   OPERATOR_HOLDINGS: z.string().max(1000).optional(),
-  LOG_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
+  LOG_KEPT_DAYS: wholeNumber(1, 3650).optional(),
   VIDEO_URL: httpUrl.default("https://www.youtube.com/"),
   INSTAGRAM_URL: httpUrl.default("https://www.instagram.com/"),
   FACEBOOK_URL: httpUrl.default("https://www.facebook.com/"),

@@ -7,16 +7,21 @@ import { z } from "zod";
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
+export const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
+
 export const serviceSettings = {
   MARKET_API_URL: httpUrl.default("https://api.coingecko.com/api/v3"),
   MARKET_API_KEY: z.string().optional(),
-  MARKET_REFRESH_SECONDS: z.coerce.number().min(1).max(86_400).default(420),
-  MARKET_CHARTS_A_DAY: z.coerce.number().int().min(1).max(1000).default(50),
+  MARKET_REFRESH_SECONDS: wholeNumber(1, 86_400).default(420),
+  MARKET_CHARTS_A_DAY: wholeNumber(1, 1000).default(50),
   /** With the defaults of the others, a month of 31 days takes 9,960 of the 10,000 calls of a free plan (decision 027). */
-  MARKET_VENUES_A_DAY: z.coerce.number().int().min(1).max(1000).default(10),
+  MARKET_VENUES_A_DAY: wholeNumber(1, 1000).default(10),
   NEWS_API_URL: httpUrl.default("https://min-api.cryptocompare.com/data/v2/news/"),
   NEWS_API_KEY: z.string().optional(),
-  NEWS_REFRESH_SECONDS: z.coerce.number().min(1).max(86_400).default(300),
+  NEWS_REFRESH_SECONDS: wholeNumber(1, 86_400).default(300),
   RATES_API_URL: httpUrl.default("https://open.er-api.com/v6/latest/USD"),
   TRANSLATE_URL: httpUrl.optional(),
   TRANSLATE_API_KEY: z.string().optional(),

@@ -84,7 +84,7 @@ for (const language of ["ar", "en"]) {
       product,
     }) => {
       test.slow();
-      // The longest status there is, beside a long name and a long email address.
+      // The longest status there is, with a long name and a long email address.
       const long = {
         name: "A coin with a rather long name of its own",
         image: "/favicon.svg",
