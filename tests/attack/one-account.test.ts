@@ -12,7 +12,7 @@ import { openDraftService } from "#tests/support/draft-service.ts";
 import { createPostgres } from "#tests/support/engines.ts";
 import { FIELD_CHANGES, IMPORT_KEYS, makeFieldItems } from "#tests/support/field-changes.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
-import { openStaffSession, type StaffSession } from "#tests/support/staff-session.ts";
+import { openStaffSession, PASSWORD, type StaffSession } from "#tests/support/staff-session.ts";
 
 const TYPES: readonly ContentType[] = [...RECORD_TYPES, ...REGISTER_TYPES];
 const KEY = "k".repeat(32);
@@ -198,12 +198,33 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
     for (const file of files) await send(who, "POST", "/api/admin/import", file);
   }
 
+  /** What is no content: tasks about sources, imports that only look, webhooks, push messages, and one's own rights. */
+  async function tryElsewhere(who: StaffSession, type: ContentType): Promise<void> {
+    const { db } = world.database;
+    const file = { [IMPORT_KEYS[type]]: [changedOf(type, world.items[type])] };
+    for (const query of ["?trial", "?trial=0"]) await send(who, "POST", `/api/admin/import${query}`, file);
+    const task = { id: `${who.email} ${type}`, entity: "coin", record_id: world.items.coin.id, fact: "kind" } as const;
+    const words = { url: "https://one.example/", kind: "gone", quote: "", found: "" } as const;
+    const opened = { opened_at: "2026-11-01T00:00:00.000Z", closed_at: "", closed_by: "", closed_as: "" } as const;
+    await db
+      .insertInto("source_tasks")
+      .values({ ...task, ...words, ...opened })
+      .execute();
+    const path = `/api/admin/source-tasks/${encodeURIComponent(task.id)}`;
+    for (const more of [{ form: { name: "Ethereum" } }, {}])
+      await send(who, "POST", path, { end: "corrected", ...more });
+    await send(who, "POST", "/api/admin/webhooks", { url: "https://one.example/" });
+    await send(who, "POST", "/api/push", { endpoint: "https://one.example/", keys: { p256dh: "a", auth: "b" } });
+    const { id } = await db.selectFrom("users").select("id").where("email", "=", who.email).executeTakeFirstOrThrow();
+    await send(who, "PUT", `/api/admin/staff/${id}`, { password: PASSWORD, role: "admin", languages: [] });
+  }
+
   describe.each(TRIED_ROLES[engine])("one %s", (role) => {
     test.each(TYPES)("changes nothing that is public of a %s", async (type) => {
       const languages = role === "translator" ? LANGUAGES : [];
       const who = await openStaffSession(world.database, `${role}-alone@example.com`, { role, languages });
       const before = await readPublic(world.database);
-      for (const attempt of [trySaves, tryDrafts, tryHistory, tryImports]) {
+      for (const attempt of [trySaves, tryDrafts, tryHistory, tryImports, tryElsewhere]) {
         await attempt(who, type);
         expect([attempt.name, await readPublic(world.database)]).toEqual([attempt.name, before]);
       }
