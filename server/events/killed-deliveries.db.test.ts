@@ -36,8 +36,11 @@ withDatabase("a process that writes and delivers, killed twenty times", (databas
         output += text;
       });
       const closed = once(writer, "close");
-      await Promise.race([once(writer.stdout, "data"), closed]);
-      await wait(Math.random() * 300);
+      // Killed at any step of the first coin, or of one of the next three, however slow the machine is.
+      const acknowledgedNow = () => output.split("\n").length - 2;
+      while (acknowledgedNow() < round % 4 && writer.exitCode === null)
+        await Promise.race([once(writer.stdout, "data"), closed]);
+      await wait(Math.random() * 100);
       writer.kill("SIGKILL");
       await closed;
       const [ready, ...ids] = output.split("\n").slice(0, -1);
@@ -60,7 +63,7 @@ withDatabase("a process that writes and delivers, killed twenty times", (databas
     const coins = (await db.selectFrom("coins").select("id").execute()).map(({ id }) => id);
     const events = (await db.selectFrom("public_events").select("id").execute()).map(({ id }) => id);
     const about = receiver.received.map(({ data }) => (data.record as { id: string }).id);
-    expect(acknowledged.length).toBeGreaterThan(ROUNDS / 2);
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS);
     expect(acknowledged.filter((id) => !about.includes(id))).toEqual([]);
     // What was committed without being acknowledged is delivered as well, and nothing else is.
     expect(new Set(about)).toEqual(new Set(coins));

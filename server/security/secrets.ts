@@ -2,7 +2,15 @@
  * The secret key, HMACs and encryption with it (AES-256-GCM, bound to an owner), and random tokens. The key is stored outside
  * the database, so that a stolen database is not enough.
  */
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unlessMissing } from "#server/errors.ts";
@@ -32,10 +40,11 @@ export async function findSecretKey(dataDir: string, given: string | undefined):
   return unlessMissing(readFile(join(dataDir, FILE_NAME)), null);
 }
 
-export const sealWith =
-  (key: Buffer) =>
-  (...parts: string[]): string =>
-    createHmac("sha256", key).update(JSON.stringify(parts)).digest("hex");
+// Node reads a key from bytes with each use, which takes longer than the use.
+export function sealWith(secretKey: Buffer) {
+  const key = createSecretKey(secretKey);
+  return (...parts: string[]): string => createHmac("sha256", key).update(JSON.stringify(parts)).digest("hex");
+}
 
 export type Seal = ReturnType<typeof sealWith>;
 
@@ -50,7 +59,7 @@ export type Safe = {
 };
 
 export function createSafe(secretKey: Buffer, purpose: string): Safe {
-  const key = Buffer.from(hkdfSync("sha256", secretKey, Buffer.alloc(0), purpose, KEY_BYTES));
+  const key = createSecretKey(Buffer.from(hkdfSync("sha256", secretKey, Buffer.alloc(0), purpose, KEY_BYTES)));
   return {
     lock(owner, secret) {
       const nonce = randomBytes(NONCE_BYTES);

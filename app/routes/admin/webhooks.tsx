@@ -98,7 +98,7 @@ export default function WebhooksPage({ loaderData: { webhooks } }: Route.Compone
       <ul className="flex flex-col gap-4">
         {webhooks.map((webhook) => (
           <li key={webhook.id} className="card flex flex-col gap-3 p-4 md:p-5">
-            <bdi dir="ltr" className="font-bold wrap-anywhere">
+            <bdi dir="ltr" className="self-start font-bold wrap-anywhere">
               {webhook.url}
             </bdi>
             <p className="text-sm text-muted">
