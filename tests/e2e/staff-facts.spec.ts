@@ -65,6 +65,31 @@ test("the first facts of a coin: they change the status, a source is required, a
   expect(await (await request.get(`/en/coin/${id}`)).text()).toContain('data-category="haram"');
 });
 
+test("one new source is cited by every value that is chosen after it, and is one line of the form", async ({
+  editor,
+  records,
+}) => {
+  const id = await records.coin(reviewed("Cited Coin", { sources: [] }));
+  await editor.goto(`/admin/coins/edit/${id}`);
+  await hydrated(editor);
+  await editor.getByRole("button", { name: "Start with facts" }).click();
+  await editor.getByLabel("Cite for every value I choose").selectOption({ label: "New source" });
+  await editor.getByLabel("Title of the new source").fill("White paper");
+  await editor.getByLabel("Address of the new source").fill("https://example.com/paper");
+  await editor.getByLabel("Address of the new source").press("Enter");
+  await choiceOf(editor, "kind").selectOption("network-fuel");
+  await choiceOf(editor, "team").selectOption("named");
+  const sources = editor.getByRole("region", { name: "Sources" });
+  await expect(sources.getByLabel("Source 1: title")).toBeHidden();
+  await expect(sources.getByRole("link", { name: /^Source 1/ })).toHaveAttribute("href", "https://example.com/paper");
+  await sources.getByText("1. White paper").click();
+  await expect(sources.getByLabel("Source 1: title")).toBeVisible();
+  await submit(editor, "Save Changes").click();
+  await expect(alertOf(editor, "Coin updated successfully!")).toBeVisible();
+  const cited = { sources: ["s1"] };
+  expect(await records.coins.get(id)).toMatchObject({ facts: { kind: cited, team: cited } });
+});
+
 test.describe("a save that the server refuses", () => {
   test.use({ expectsFaults: true });
 

@@ -84,7 +84,6 @@ function Decision({ draft, me, needsApproval, isBusy, take }: Props) {
           <p className="text-muted">{t("form.ownApproval")}</p>
         ) : (
           <Button
-            look="primary"
             isInactive={isBusy}
             onClick={() => void take("approve", { version }, { text: t("draftEvent.approved") })}
           >

@@ -19,6 +19,7 @@ import { Fold } from "./fold.tsx";
 import { useMethod, useRule } from "./method-context.tsx";
 import { ExceptionFields, RulePanel } from "./rule-panel.tsx";
 import { askingFacts, factGroups, groupAnchor, resultOf } from "./rule-result.ts";
+import { NEW_SOURCE, NewSource } from "./source-picker.tsx";
 
 /** A record without facts is not assessed; a button opens its facts. */
 export function AssessmentSections() {
@@ -78,18 +79,32 @@ function FactsSection({ startsOpen }: { startsOpen: boolean }) {
 function CiteChoice({ chosen, onChoose }: { chosen: string; onChoose: (source: string) => void }) {
   const t = useStaffMessages();
   const sources = useWatch<EditorValues, "sources">({ name: "sources" });
+  const [isAdding, setAdding] = useState(false);
   const known = sources.filter(({ id }) => id !== "");
-  if (known.length === 0) return null;
   return (
-    <SelectField
-      label={t("facts.citeAll")}
-      value={known.some(({ id }) => id === chosen) ? chosen : ""}
-      onChange={({ target }) => onChoose(target.value)}
-      options={[
-        ["", t("facts.citeNone")],
-        ...known.map(({ id, title, url }) => [id, title || url || t("facts.untitled")] as const),
-      ]}
-    />
+    <div className="mb-2 flex flex-col gap-2">
+      <SelectField
+        label={t("facts.citeAll")}
+        value={isAdding ? NEW_SOURCE : known.some(({ id }) => id === chosen) ? chosen : ""}
+        onChange={({ target: { value } }) => {
+          setAdding(value === NEW_SOURCE);
+          onChoose(value === NEW_SOURCE ? "" : value);
+        }}
+        options={[
+          ["", t("facts.citeNone")],
+          ...known.map(({ id, title, url }) => [id, title || url || t("facts.untitled")] as const),
+          [NEW_SOURCE, t("facts.newSource")],
+        ]}
+      />
+      {isAdding && (
+        <NewSource
+          onAdd={(id) => {
+            setAdding(false);
+            onChoose(id);
+          }}
+        />
+      )}
+    </div>
   );
 }
 

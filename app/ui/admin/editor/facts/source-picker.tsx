@@ -14,8 +14,7 @@ import { isWholeSource, withNewSource } from "./typed-facts.ts";
 
 type CitedPath = `facts.${string}.sources` | `facts.${string}.entries.${number}.sources`;
 
-const NEW = "new";
-const NO_SOURCE = { title: "", url: "" };
+export const NEW_SOURCE = "new";
 
 /** How much a source proves, by its address. */
 export function Tier({ of }: { of: string }) {
@@ -52,12 +51,11 @@ function CitedTitle({ title, url }: { title: string; url: string }) {
 export function SourcePicker({ name, label, above }: { name: CitedPath; label: string; above?: () => string[] }) {
   const t = useStaffMessages();
   const id = useId();
-  const { getValues, setValue, clearErrors } = useFormContext<EditorValues>();
+  const { setValue, clearErrors } = useFormContext<EditorValues>();
   const { error } = useEditorField(name);
   const cited: string[] = useWatch<EditorValues, `facts.${string}.sources`>({ name }) ?? [];
   const sources = useWatch<EditorValues, "sources">({ name: "sources" });
   const [choice, setChoice] = useState("");
-  const [fresh, setFresh] = useState(NO_SOURCE);
   const titleOf = (source: string): string => {
     const place = sources.findIndex((one) => one.id === source);
     return place < 0
@@ -65,28 +63,15 @@ export function SourcePicker({ name, label, above }: { name: CitedPath; label: s
       : `${place + 1}. ${sources[place]?.title || sources[place]?.url || t("facts.untitled")}`;
   };
   const others = sources.filter((source) => source.id !== "" && !cited.includes(source.id));
-  const canAdd = choice === NEW ? isWholeSource(fresh) : choice !== "";
 
   const cite = (list: string[]): void => {
     setValue(name, list, { shouldDirty: true });
     clearErrors(name);
   };
-  function add(): void {
-    if (!canAdd) return;
-    if (choice === NEW) {
-      const all = withNewSource(getValues("sources"), fresh);
-      setValue("sources", all, { shouldDirty: true });
-      cite([...cited, all.at(-1)?.id ?? ""]);
-      setFresh(NO_SOURCE);
-    } else cite([...cited, choice]);
+  function add(source: string): void {
+    cite([...cited, source]);
     setChoice("");
   }
-  /** Enter adds the source; it must not send the form. */
-  const onEnter = (event: KeyboardEvent): void => {
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    add();
-  };
 
   return (
     <div className="flex flex-col gap-2">
@@ -126,40 +111,68 @@ export function SourcePicker({ name, label, above }: { name: CitedPath; label: s
               {titleOf(source.id)}
             </option>
           ))}
-          <option value={NEW}>{t("facts.newSource")}</option>
+          <option value={NEW_SOURCE}>{t("facts.newSource")}</option>
         </select>
-        <Button isInactive={!canAdd} onClick={add}>
-          <Plus aria-hidden="true" className="size-4" />
-          {t("facts.cite")}
-        </Button>
+        {choice !== NEW_SOURCE && (
+          <Button isInactive={choice === ""} onClick={() => add(choice)}>
+            <Plus aria-hidden="true" className="size-4" />
+            {t("facts.cite")}
+          </Button>
+        )}
         {above && cited.length === 0 && sources.length > 0 && (
           <Button onClick={() => cite(above())}>{t("facts.sameSource")}</Button>
         )}
       </div>
-      {choice === NEW && (
-        <div className="grid gap-2 sm:grid-cols-2">
-          <input
-            aria-label={t("facts.newTitle")}
-            placeholder={t("facts.newTitle")}
-            value={fresh.title}
-            onChange={({ target }) => setFresh({ ...fresh, title: target.value })}
-            onKeyDown={onEnter}
-            dir="auto"
-            className={INPUT_CLASS}
-          />
-          <input
-            aria-label={t("facts.newUrl")}
-            placeholder="https://"
-            inputMode="url"
-            value={fresh.url}
-            onChange={({ target }) => setFresh({ ...fresh, url: target.value })}
-            onKeyDown={onEnter}
-            dir="ltr"
-            className={INPUT_CLASS}
-          />
-        </div>
-      )}
+      {choice === NEW_SOURCE && <NewSource onAdd={add} />}
       <FieldNotes id={id} error={error} />
+    </div>
+  );
+}
+
+/** Adds a source to the record; `onAdd` is called with its id. */
+export function NewSource({ onAdd }: { onAdd: (id: string) => void }) {
+  const t = useStaffMessages();
+  const { getValues, setValue } = useFormContext<EditorValues>();
+  const [fresh, setFresh] = useState({ title: "", url: "" });
+  const canAdd = isWholeSource(fresh);
+  function add(): void {
+    if (!canAdd) return;
+    const all = withNewSource(getValues("sources"), fresh);
+    setValue("sources", all, { shouldDirty: true });
+    onAdd(all.at(-1)?.id ?? "");
+  }
+  const inputs = {
+    /** Enter adds the source; it must not send the form. */
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      add();
+    },
+    className: `${INPUT_CLASS} sm:w-auto sm:flex-1`,
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <input
+        aria-label={t("facts.newTitle")}
+        placeholder={t("facts.newTitle")}
+        value={fresh.title}
+        onChange={({ target }) => setFresh({ ...fresh, title: target.value })}
+        dir="auto"
+        {...inputs}
+      />
+      <input
+        aria-label={t("facts.newUrl")}
+        placeholder="https://"
+        inputMode="url"
+        value={fresh.url}
+        onChange={({ target }) => setFresh({ ...fresh, url: target.value })}
+        dir="ltr"
+        {...inputs}
+      />
+      <Button isInactive={!canAdd} onClick={add}>
+        <Plus aria-hidden="true" className="size-4" />
+        {t("facts.cite")}
+      </Button>
     </div>
   );
 }

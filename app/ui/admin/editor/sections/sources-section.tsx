@@ -33,9 +33,9 @@ function SourceRow({ number }: { number: number }) {
         hasError={errors.sources?.[number - 1] !== undefined}
         summary={
           <span className="flex flex-col pe-24">
-            <bdi className="line-clamp-2 font-semibold text-ink">
-              {number} {title || t("facts.untitled")}
-            </bdi>
+            <span className="line-clamp-2 font-semibold text-ink">
+              {number}. <bdi>{title || t("facts.untitled")}</bdi>
+            </span>
             <span className="flex gap-x-2 text-sm text-muted">
               <Tier of={id} />
               <span className="truncate">{isAssessed ? cited : url}</span>
