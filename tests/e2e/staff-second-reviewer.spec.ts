@@ -57,9 +57,10 @@ test("the form submits for review, Publish says what is missing, another person 
   await editor.getByRole("button", { name: "Edit Translations" }).click();
   const dialog = editor.getByRole("dialog", { name: "Edit Translations: Only texts" });
   await dialog.getByLabel("Pros (Turkish)").fill("hızlı");
-  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await dialog.getByRole("button", { name: "Submit for review" }).click();
   await expect(alertOf(editor, "Your texts are a draft now.")).toBeVisible();
   expect((await records.coins.get(other)).version).toBe(1);
-  await editor.goto(`/admin/coins/draft/${other}`);
+  await editor.goto(`/admin/coins/edit/${other}`);
+  await editor.getByRole("link", { name: "This record has a draft." }).click();
   await expect(editor.getByText("In review").first()).toBeVisible();
 });

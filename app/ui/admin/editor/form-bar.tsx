@@ -1,7 +1,7 @@
 import { Languages, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { draftPath, lastListPath } from "#app/ui/admin/record-paths.ts";
@@ -9,7 +9,7 @@ import { NotAllowedNote, useMay, useStaffMember } from "#app/ui/admin/shell/staf
 import { SAVE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
-import type { TranslateTarget } from "#domain/api/translate-request.ts";
+import { TRANSLATE_TARGETS, type TranslateTarget } from "#domain/api/translate-request.ts";
 import { type Category, toCategory } from "#domain/records/category.ts";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 import { readLocalized, readText } from "#domain/records/document.ts";
@@ -88,18 +88,9 @@ export function FormBar({ type, id, isDraft, action, busy, onSaveDraft, onTransl
           isInactive={isBusy}
           onClick={() => navigate(isDraft && id ? draftPath(type, id) : lastListPath(type))}
         />
-        {onTranslate &&
-          may("texts.propose") &&
-          (["ar", "tr"] as const).map((target) => (
-            <Short
-              key={target}
-              icon={<Languages aria-hidden="true" className="size-5" />}
-              code={target}
-              label={t(busy === target ? "action.translating" : TRANSLATE_LABELS[target])}
-              isInactive={isBusy}
-              onClick={() => onTranslate(target)}
-            />
-          ))}
+        {onTranslate && may("texts.propose") && (
+          <TranslateButtons targets={TRANSLATE_TARGETS} busy={busy} isInactive={isBusy} onTranslate={onTranslate} />
+        )}
         {onSaveDraft && mayDraft && (
           <Button
             look={action === "draft" ? "primary" : "quiet"}
@@ -125,7 +116,13 @@ export function FormBar({ type, id, isDraft, action, busy, onSaveDraft, onTransl
       </div>
       {action === "review" && (
         <p className="w-full text-end text-sm text-muted">
-          {t(onSaveDraft === null ? "editor.draftFirst" : "editor.reviewFirst")}
+          {onSaveDraft === null && id !== null ? (
+            <Link to={draftPath(type, id)} className="inline-flex min-h-11 items-center text-ink underline">
+              {t("editor.draftFirst")}
+            </Link>
+          ) : (
+            t("editor.reviewFirst")
+          )}
         </p>
       )}
       {action === "publish" && !mayPublish && <NotAllowedNote />}
@@ -133,8 +130,29 @@ export function FormBar({ type, id, isDraft, action, busy, onSaveDraft, onTransl
   );
 }
 
-/** One name for each, here and in the translations dialog. */
-export const TRANSLATE_LABELS = { ar: "action.translate", tr: "action.translateTo" } as const;
+const TRANSLATE_LABELS = { ar: "action.translate", tr: "action.translateTo" } as const;
+
+type TranslateProps = {
+  targets: readonly TranslateTarget[];
+  busy: string | null;
+  isInactive: boolean;
+  onTranslate: (target: TranslateTarget) => void;
+};
+
+/** One name for each target, in every form and in the translations dialog. */
+export function TranslateButtons({ targets, busy, isInactive, onTranslate }: TranslateProps) {
+  const t = useStaffMessages();
+  return targets.map((target) => (
+    <Short
+      key={target}
+      icon={<Languages aria-hidden="true" className="size-5" />}
+      code={target}
+      label={t(busy === target ? "action.translating" : TRANSLATE_LABELS[target])}
+      isInactive={isInactive}
+      onClick={() => onTranslate(target)}
+    />
+  ));
+}
 
 type ShortProps = { icon: ReactNode; code?: string; label: string; isInactive: boolean; onClick: () => void };
 

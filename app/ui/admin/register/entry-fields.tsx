@@ -10,7 +10,6 @@ import {
   useClearError,
 } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { fieldWords, wordOf } from "#app/ui/admin/editor/fields/field-label.ts";
-import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { RowsField } from "#app/ui/admin/editor/fields/rows-field.tsx";
 import { type FormField, toTyped } from "#domain/forms/register-form.ts";
 import { readDocument, readText } from "#domain/records/document.ts";
@@ -228,7 +227,6 @@ function LineField({ field, path }: { field: Extract<FormField, { type: "line" }
         readOnly={isFixed}
         {...list}
         dir={field.isCode ? "ltr" : "auto"}
-        className={`${INPUT_CLASS} read-only:border-dashed read-only:bg-raised`}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.t
 import { type ApiFailure, request } from "#app/ui/admin/call-api.ts";
 import { LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FieldShell, INPUT_CLASS, SelectField, useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
-import { TRANSLATE_LABELS } from "#app/ui/admin/editor/form-bar.tsx";
+import { TranslateButtons } from "#app/ui/admin/editor/form-bar.tsx";
 import { MarksContext, useTranslate } from "#app/ui/admin/editor/translations/use-translate.tsx";
 import { useChange } from "#app/ui/admin/use-change.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -175,11 +175,14 @@ export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
             {announcement}
           </p>
           <div className="form-buttons sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6">
-            {(texts.length > 0 ? TRANSLATE_TARGETS : []).map((target) => (
-              <Button key={target} isInactive={isBusy || busy !== null} onClick={() => void translate(target)}>
-                {t(busy === target ? "action.translating" : TRANSLATE_LABELS[target])}
-              </Button>
-            ))}
+            {texts.length > 0 && (
+              <TranslateButtons
+                targets={TRANSLATE_TARGETS}
+                busy={busy}
+                isInactive={isBusy || busy !== null}
+                onTranslate={(target) => void translate(target)}
+              />
+            )}
             <Button type="submit" look="primary" isInactive={isBusy || busy !== null} className="ms-auto">
               {t("reports.endButton")}
             </Button>

@@ -3,7 +3,7 @@ import { isFormMessage, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
 
 export const INPUT_CLASS =
-  "min-h-11 w-full rounded-xl border border-field bg-page px-3 text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-down";
+  "min-h-11 w-full rounded-xl border border-field bg-page px-3 text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-down [&[readonly]]:border-dashed [&[readonly]]:bg-raised";
 
 /** A text of several lines: as tall in every language, whichever one the screen around it speaks. */
 const TEXT_CLASS = `${INPUT_CLASS} py-2 leading-[1.75]`;

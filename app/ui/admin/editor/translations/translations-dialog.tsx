@@ -9,7 +9,7 @@ import { toSaveResult } from "#app/ui/admin/editor/edit-state.ts";
 import { translatableTexts } from "#app/ui/admin/editor/editor-values.ts";
 import { LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
-import { TRANSLATE_LABELS } from "#app/ui/admin/editor/form-bar.tsx";
+import { TranslateButtons } from "#app/ui/admin/editor/form-bar.tsx";
 import { useEditForm } from "#app/ui/admin/editor/use-edit-form.ts";
 import { endpointOf } from "#app/ui/admin/record-paths.ts";
 import { PendingScreen } from "#app/ui/admin/shell/admin-guard.tsx";
@@ -19,6 +19,7 @@ import { SAVE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Modal, useQuestion } from "#app/ui/kit/dialogs.tsx";
 import type { NewerState, ProposedAnswer, SavedAnswer, TranslationsAnswer } from "#domain/api/staff-answers.ts";
+import { TRANSLATE_TARGETS } from "#domain/api/translate-request.ts";
 import { mergeFields } from "#domain/forms/keep-edits.ts";
 import type { ContentType } from "#domain/records/content-type.ts";
 import type { FieldTexts, StaleTranslation } from "#domain/records/stale-translations.ts";
@@ -39,7 +40,7 @@ type SentAs = "public" | "draft";
 
 export function TranslationsDialog({ type, row, onClose, onSaved }: Props) {
   const t = useStaffMessages();
-  const { languages } = useStaffMember();
+  const { languages, needsApproval } = useStaffMember();
   const { ask, dialog } = useQuestion();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [sentAs, setSentAs] = useState<SentAs>("public");
@@ -161,13 +162,12 @@ export function TranslationsDialog({ type, row, onClose, onSaved }: Props) {
           {announcement}
         </p>
         <footer className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto border-t border-line p-4 md:px-6">
-          {(["ar", "tr"] as const)
-            .filter((target) => languages.includes(target))
-            .map((target) => (
-              <Button key={target} onClick={() => translate(target)} isInactive={isInactive}>
-                {t(busy === target ? "action.translating" : TRANSLATE_LABELS[target])}
-              </Button>
-            ))}
+          <TranslateButtons
+            targets={TRANSLATE_TARGETS.filter((target) => languages.includes(target))}
+            busy={busy}
+            isInactive={isInactive}
+            onTranslate={translate}
+          />
           <Button onClick={close} isInactive={isSaving}>
             {t("action.cancel")}
           </Button>
@@ -175,7 +175,7 @@ export function TranslationsDialog({ type, row, onClose, onSaved }: Props) {
             {t(isSaving && sentAs === "draft" ? "action.savingDraft" : "action.saveDraft")}
           </Button>
           <Button type="submit" look="primary" isInactive={isInactive} {...SAVE_KEYS}>
-            {t(isSaving && sentAs === "public" ? "action.saving" : "action.save")}
+            {t(isSaving && sentAs === "public" ? "action.saving" : needsApproval ? "draft.submit" : "action.save")}
           </Button>
         </footer>
       </form>
