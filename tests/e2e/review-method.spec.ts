@@ -28,7 +28,7 @@ test.describe("without JavaScript", () => {
     await expect(rejected.getByRole("listitem").filter({ hasText: "Syrian Islamic Council" })).toContainText("Forbids");
     await expect(rejected.getByRole("link", { name: "How we deal with differences" })).toHaveAttribute(
       "href",
-      "/en/methodology#disputes",
+      "/en/methodology#questions",
     );
     await rejected.getByRole("link", { name: "Show the page under this answer" }).click();
     await expect(page.locator("#first-screen")).toHaveAttribute("data-category", "haram");

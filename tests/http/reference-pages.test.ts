@@ -8,7 +8,7 @@ for (const { path, words } of [
     words: [
       "A screening opinion, not a fatwa",
       "Who differs",
-      "Where scholars differ",
+      "The questions on which scholars differ",
       "Malaysia",
       "International Islamic Fiqh Academy",
       "Diyanet",

@@ -47,12 +47,11 @@ const NOT_DRAWN = "not-applicable";
 
 export default function Methodology(methodology: PageData<typeof loader>) {
   const t = useMessages();
-  const { title, intro, contents, notFatwa, property, how, states, kinds, disputes, differ } = methodology;
+  const { title, intro, contents, notFatwa, property, how, states, kinds, differ } = methodology;
   const { words, weights, rating, exceptions, version, changes, questions, pairs } = methodology;
   const parts = [
     { id: "how", name: how.title },
     { id: "questions", name: t("views.questions") },
-    { id: "disputes", name: disputes.title },
     { id: "differ", name: differ.title },
     ...kinds.flatMap(({ type, title: name, usesTitle }) => [
       { id: `${type}-criteria`, name },
@@ -72,14 +71,11 @@ export default function Methodology(methodology: PageData<typeof loader>) {
     >
       <How how={how} weights={weights} states={states} />
       <MethodQuestions questions={questions} />
-      <MethodPart id="disputes" title={disputes.title} intro={disputes.intro}>
-        <TextParts parts={disputes.parts} />
-      </MethodPart>
       <MethodPart id="differ" title={differ.title} intro={differ.intro}>
         <Points points={differ.points} />
       </MethodPart>
       {kinds.map((kind) => (
-        <div key={kind.type} className="flex flex-col gap-12">
+        <div key={kind.type} className="divide-y divide-line border-y border-line">
           <MethodCriteria of={kind} words={words} weights={weights} />
           <MethodUses of={kind} words={words} />
         </div>
@@ -138,19 +134,6 @@ function How({ how, weights, states }: Pick<MethodologyView, "how" | "weights" |
         <LabelList list={states.states} />
       </section>
     </MethodPart>
-  );
-}
-
-function TextParts({ parts }: { parts: readonly TitledText[] }) {
-  return (
-    <ul className="grid gap-4 sm:grid-cols-2">
-      {parts.map(({ title, text }) => (
-        <li key={title} className="card p-5">
-          <h3 className="text-lg">{title}</h3>
-          <p className="mt-2">{text}</p>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -24,7 +24,7 @@ type Texts = Pick<MethodologyView, "words" | "weights">;
 /** Every criterion of a record type with its weight, and its facts folded below it. */
 export function MethodCriteria({ of: { type, title, intro, criteria }, ...texts }: { of: TypeMethodView } & Texts) {
   return (
-    <MethodPart id={`${type}-criteria`} title={title} intro={intro}>
+    <MethodPart id={`${type}-criteria`} title={title} intro={intro} isFolded>
       <ul className="flex flex-col gap-4">
         {criteria.map((criterion) => (
           <Criterion key={criterion.criterion} of={criterion} {...texts} />
@@ -121,7 +121,7 @@ export function MethodUses({
   words,
 }: { of: TypeMethodView } & Pick<Texts, "words">) {
   return (
-    <MethodPart id={`${type}-uses`} title={usesTitle} intro={usesIntro}>
+    <MethodPart id={`${type}-uses`} title={usesTitle} intro={usesIntro} isFolded>
       <ul className="card divide-y divide-line">
         {uses.map((use) => (
           <Use key={use.anchor} of={use} words={words} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CHIP } from "#app/ui/kit/view-links.tsx";
+import { Fold } from "#app/ui/review/figures/fold.tsx";
 import type { LabelText } from "#domain/method-words/method-words.ts";
 import type { MethodologyView } from "#domain/views/reference/methodology-view.ts";
 
@@ -70,15 +71,23 @@ export function Contents({ label, isLabelShown = false, parts }: ContentsProps) 
   );
 }
 
-type PartProps = { id: string; title: string; intro?: string; children: ReactNode };
+type PartProps = { id: string; title: string; intro?: string; isFolded?: boolean; children: ReactNode };
 
-/** A part of the methodology with an anchor for the contents. */
-export function MethodPart({ id, title, intro, children }: PartProps) {
+/** A part of the methodology with an anchor for the contents. A link to it, or to something in it, opens a folded one. */
+export function MethodPart({ id, title, intro, isFolded = false, children }: PartProps) {
+  const introduction = intro && <p className="mt-2 max-w-prose">{intro}</p>;
+  if (isFolded)
+    return (
+      <Fold summary={title} heading="h2" id={id}>
+        {introduction}
+        <div className="mt-4">{children}</div>
+      </Fold>
+    );
   return (
     <section id={id} className="flex flex-col gap-4">
       <div>
         <h2 className="text-2xl">{title}</h2>
-        {intro && <p className="mt-2 max-w-prose">{intro}</p>}
+        {introduction}
       </div>
       {children}
     </section>

@@ -21,7 +21,7 @@ export function ScholarsScreen(register: RegisterView) {
         <h1>{t("scholars.title")}</h1>
         <p className="mt-3 max-w-prose text-lg text-muted">{t("scholars.intro")}</p>
         <p className="mt-2 max-w-prose">
-          {t("scholars.notOurs")} <TextLink to="/methodology#disputes">{t("differ.more")}</TextLink>
+          {t("scholars.notOurs")} <TextLink to="/methodology#questions">{t("differ.more")}</TextLink>
         </p>
         <div className="mt-6">
           <RegisterFilters register={register} />

@@ -44,7 +44,6 @@ export type MethodologyTexts = {
   states: TitledText;
   kinds: Record<RecordType, TypeTexts>;
   words: { value: string; finding: string; threshold: string; onlyFor: string; byFact: string };
-  disputes: { title: string; intro: string; parts: TitledText[] };
   differ: TitledPoints;
   rating: TitledText;
   exceptions: { title: string; none: string; count: string; byRule: string };

@@ -123,7 +123,7 @@ function OnClass({ differ: { counts, onClass } }: Pick<Props, "differ">) {
         <PageLink to="/scholars?scope=class" className={LINK}>
           {t("differ.register")}
         </PageLink>
-        <PageLink to="/methodology#disputes" className={LINK}>
+        <PageLink to="/methodology#questions" className={LINK}>
           {t("differ.more")}
         </PageLink>
       </p>

@@ -23,12 +23,14 @@ export function StatusBlock({ review, method, lensPosition, headline }: Props) {
   const props = { review, method };
   return (
     <header id="first-screen" data-category={review.status}>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3">
-        <Logo image={review.image} letter={review.letter} />
-        <h1 className="leading-tight wrap-anywhere">
-          <Shown value={review.name} />{" "}
-          {method.type === "coin" && <bdi className="text-lg font-semibold text-muted">{review.symbol}</bdi>}
-        </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="flex min-w-0 max-w-full items-center gap-x-3">
+          <Logo image={review.image} letter={review.letter} />
+          <h1 className="min-w-0 leading-tight wrap-anywhere">
+            <Shown value={review.name} />{" "}
+            {method.type === "coin" && <bdi className="text-lg font-semibold text-muted">{review.symbol}</bdi>}
+          </h1>
+        </div>
         {headline}
       </div>
       <Prepared as="div" of={StatusBand} props={props} />
