@@ -20,16 +20,18 @@ export function Sources({ sources }: { sources: readonly SourceView[] }) {
       <ol className="list-decimal ps-7 text-sm">
         {sources.map(({ title, url, checkedAt, archive }, index) => (
           <li key={url} id={`source-${index + 1}`} className="rounded target:bg-accent-soft">
-            <ExternalLink href={url} className="inline-block max-w-full py-2.5 wrap-anywhere text-ink underline">
-              <bdi>{title}</bdi>
+            <ExternalLink href={url} className="me-2 inline-flex max-w-full py-2.5 wrap-anywhere text-ink underline">
+              <span>
+                <bdi>{title}</bdi>
+              </span>
             </ExternalLink>
             {checkedAt && (
-              <span className="ms-2 text-xs text-muted">
+              <span className="me-2 text-xs text-muted">
                 {t("fact.checked", { date: formatDate(checkedAt, language) ?? "" })}
               </span>
             )}
             {archive && (
-              <ExternalLink href={archive} className="ms-2 inline-block py-2.5 text-xs text-ink underline">
+              <ExternalLink href={archive} className="inline-block py-2.5 text-xs text-ink underline">
                 {t("fact.archived")}
               </ExternalLink>
             )}
