@@ -67,3 +67,25 @@ test("a reader's report becomes a draft, the draft is published, and the correct
   await expect(other.getByRole("main")).toContainText(/شكرًا لك\.[\s\S]*صُحّح البلد\.[\s\S]*موقع المشروع\./);
   expect(smtp.mails.find(({ to }) => to.includes("reader@example.com"))?.text).toContain("شكرًا لك.");
 });
+
+test("a record that is edited from a report leads back to the report, and the correction is published", async ({
+  editor,
+  records,
+  product,
+}) => {
+  const id = await records.coin({ name: "Corrected coin", image: "/favicon.svg", translations: textsOf("Before.") });
+  const send = await createSendReport(product);
+  await send({ kind: "error", about: `coin:${id}`, text: "The country is wrong." }, { client: "203.0.113.78" });
+  await editor.goto("/admin/reports");
+  await editor.getByRole("link", { name: /خطأ/ }).filter({ hasText: "Corrected coin" }).click();
+  await editor.getByRole("link", { name: /تحرير/ }).click();
+  await editor.getByLabel("البلد").fill("Oman");
+  await editor.getByRole("button", { name: "حفظ التغييرات" }).click();
+  await expect(editor.getByRole("alert").filter({ hasText: "حُدّثت العملة بنجاح!" })).toBeVisible();
+  await expect(editor.getByRole("heading", { level: 1 })).toContainText("Corrected coin");
+  for (const label of ["ما الذي صُحّح", "السبب", "الرد"])
+    for (const field of await editor.getByRole("textbox", { name: new RegExp(`^${label}`) }).all())
+      await field.fill("صُحّح البلد.");
+  await editor.getByRole("button", { name: "إغلاق البلاغ" }).click();
+  await expect(editor.getByRole("button", { name: "إعادة الفتح" })).toBeVisible();
+});

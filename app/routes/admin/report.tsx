@@ -4,6 +4,7 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { loadReportCase } from "#app/loaders/reports/report-case.ts";
+import { useOpeningNotice } from "#app/ui/admin/editor/notices.ts";
 import { draftPath, editPath, REPORTS_PATH, staffReportPath } from "#app/ui/admin/record-paths.ts";
 import { EndForm, isSpamKey, type TakeReportStep, useReportStep } from "#app/ui/admin/reports/end-form.tsx";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
@@ -36,7 +37,8 @@ function ReportCase(props: Props) {
   const language = useLanguage();
   const navigate = useNavigate();
   const may = useMay();
-  const { take, notice, isBusy, issues } = useReportStep();
+  const { take, notice, notify, isBusy, issues } = useReportStep();
+  useOpeningNotice(notify);
   const kind = site(`report.kind.${report.kind}.title`);
   const named = about?.name ?? report.name;
   const canDecide = may("report.decide") && isOpen(report.state);
@@ -146,13 +148,15 @@ function DraftPart({ report, about, draft, isBusy, take }: Acting) {
             {t("draft.open")}
           </Link>
         ) : (
-          <Link to={editPath(subject.entity, subject.id)} className={buttonClass()}>
+          <Link
+            to={`${editPath(subject.entity, subject.id)}?report=${encodeURIComponent(report.id)}`}
+            className={buttonClass(isOpen(report.state) && !draft ? "primary" : "quiet")}
+          >
             {t("reports.edit", { name: isolate(subject.name) })}
           </Link>
         )}
         {mayLink && !draft && (
           <Button
-            look="primary"
             isInactive={isBusy}
             onClick={() => void take(report, "link", { entity: subject.entity, id: subject.id })}
           >

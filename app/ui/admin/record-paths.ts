@@ -39,3 +39,9 @@ export function lastListPath(type: ContentType): string {
     return list;
   }
 }
+
+/** Where a form leads when it is left: to the report that it was opened from, or to the list. */
+export function returnPath(type: ContentType, search: URLSearchParams): string {
+  const report = search.get("report");
+  return report ? staffReportPath(report) : lastListPath(type);
+}

@@ -1,10 +1,10 @@
 import { Languages, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { draftPath, lastListPath } from "#app/ui/admin/record-paths.ts";
+import { draftPath, returnPath } from "#app/ui/admin/record-paths.ts";
 import { NotAllowedNote, useMay, useStaffMember } from "#app/ui/admin/shell/staff-member.tsx";
 import { SAVE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -62,6 +62,7 @@ type Props = {
 export function FormBar({ type, id, isDraft, action, busy, onSaveDraft, onTranslate, problems }: Props) {
   const t = useStaffMessages();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const may = useMay();
   const isBusy = busy !== null;
   const mayDraft = may("draft.save");
@@ -86,7 +87,7 @@ export function FormBar({ type, id, isDraft, action, busy, onSaveDraft, onTransl
           icon={<X aria-hidden="true" className="size-5 sm:hidden" />}
           label={t("action.cancel")}
           isInactive={isBusy}
-          onClick={() => navigate(isDraft && id ? draftPath(type, id) : lastListPath(type))}
+          onClick={() => navigate(isDraft && id ? draftPath(type, id) : returnPath(type, search))}
         />
         {onTranslate && may("texts.propose") && (
           <TranslateButtons targets={TRANSLATE_TARGETS} busy={busy} isInactive={isBusy} onTranslate={onTranslate} />

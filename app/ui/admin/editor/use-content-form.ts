@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { type ApiRequest, callApi, isNotAllowed, isSignedOut, request, uploadToApi } from "#app/ui/admin/call-api.ts";
-import { draftPath, endpointOf, lastListPath } from "#app/ui/admin/record-paths.ts";
+import { draftPath, endpointOf, returnPath } from "#app/ui/admin/record-paths.ts";
 import type { NewerState, SavedAnswer, UploadedAnswer } from "#domain/api/staff-answers.ts";
 import { CONTENT_TYPES, descriptorOf } from "#domain/content-types/content-types.ts";
 import type { FormMessageKey } from "#domain/forms/form-fields.ts";
@@ -55,6 +55,7 @@ async function send(...[type, id, as, values, stamp]: Parameters<typeof requestF
 /** The form of an item of any content type: its values, its picture, its draft, and how it is sent. */
 export function useContentForm({ type, id, version, form: initial, isDraft }: Opened) {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const t = useStaffMessages();
   const isNew = id === null;
   const lastAs = useRef<SaveAs>("record");
@@ -92,8 +93,8 @@ export function useContentForm({ type, id, version, form: initial, isDraft }: Op
       // One that is saved but not submitted is submitted on its page.
       return navigate(withNotice(draftPath(type, draftId), submitted ? "draft.submitted" : "draft.saved"));
     }
-    // A new record is at the top of the whole list; an old one where the editor found it.
-    const list = isNew ? CONTENT_TYPES[type].paths.staff : lastListPath(type);
+    // A new record is at the top of the whole list; an old one where the editor came from.
+    const list = isNew ? CONTENT_TYPES[type].paths.staff : returnPath(type, search);
     await navigate(withNotice(list, `${type}.${isNew ? "added" : "updated"}`));
   }
 

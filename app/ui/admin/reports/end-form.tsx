@@ -234,7 +234,7 @@ export function useReportStep() {
     return answer !== null;
   }
 
-  return { isBusy, take, notice, issues };
+  return { isBusy, take, notice, notify, issues };
 }
 
 export type TakeReportStep = ReturnType<typeof useReportStep>["take"];
