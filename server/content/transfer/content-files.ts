@@ -71,16 +71,33 @@ function readReview(type: RecordType, content: unknown, id: string) {
 
 export type FileReview = ReturnType<typeof readReview>;
 
-/** The best rated come last, so they are the newest; among equals the allowed, then the longest known. Always the same order. */
-const bySeedOrder = ({ id, input }: FileReview, { id: otherId, input: other }: FileReview): number =>
-  (input.rating ?? 0) - (other.rating ?? 0) ||
-  statusOrder(other.category) - statusOrder(input.category) ||
-  laterFirst(input.established, other.established) ||
-  laterFirst(id, otherId);
+const TOP_COINS_FILE = "top-coins.json";
+const BELOW_ALL = Number.MAX_SAFE_INTEGER;
+
+/** The place of each coin in the dated list of the largest; no place where there is no list. */
+async function readPlaces(contentDir: string): Promise<ReadonlyMap<string, number>> {
+  const text = await unlessMissing(readFile(join(contentDir, TOP_COINS_FILE), "utf8"), null);
+  const list: { coins: { record: string | null }[] } = text === null ? { coins: [] } : JSON.parse(text);
+  return new Map(list.coins.flatMap(({ record }, place) => (record === null ? [] : [[record, place]])));
+}
+
+/**
+ * What people look for comes last, so it is the newest: the largest coins by market value, then the best rated; among
+ * equals the allowed, then the longest known. Always the same order.
+ */
+const bySeedOrder =
+  (places: ReadonlyMap<string, number>) =>
+  ({ id, input }: FileReview, { id: otherId, input: other }: FileReview): number =>
+    (places.get(otherId) ?? BELOW_ALL) - (places.get(id) ?? BELOW_ALL) ||
+    (input.rating ?? 0) - (other.rating ?? 0) ||
+    statusOrder(other.category) - statusOrder(input.category) ||
+    laterFirst(input.established, other.established) ||
+    laterFirst(id, otherId);
 
 /** The reviews of one type, in the order they are made. */
 export async function loadReviews(contentDir: string, type: RecordType): Promise<FileReview[]> {
   const folder = join(contentDir, RECORD_TABLES[type]);
   if (!existsSync(folder)) throw new ContentFileError(`The folder ${folder} cannot be read.`);
-  return (await readFolder(folder, (content, id) => readReview(type, content, id))).sort(bySeedOrder);
+  const places = type === "coin" ? await readPlaces(contentDir) : new Map<string, number>();
+  return (await readFolder(folder, (content, id) => readReview(type, content, id))).sort(bySeedOrder(places));
 }

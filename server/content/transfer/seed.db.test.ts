@@ -71,6 +71,20 @@ onEachEngine("the seed", (_create, _engine, createMigrated) => {
     expect(await database.db.selectFrom("applied_method").selectAll().executeTakeFirst()).toEqual(applied);
   });
 
+  it("makes the largest coins the newest, before the best rated", async () => {
+    for (const [id, rating] of [
+      ["large", 1],
+      ["larger", 2],
+      ["good", 5],
+    ] as const)
+      put("coins", id, record(id, rating));
+    const coins = ["larger", "large"].map((id) => ({ record: id }));
+    writeFileSync(join(contentDir, "top-coins.json"), JSON.stringify({ coins: [{ record: null }, ...coins] }));
+    await seed();
+    const { items } = await records().coin.listAfter({ limit: 10 });
+    expect(items.map(({ id }) => id)).toEqual(["larger", "large", "good"]);
+  });
+
   it("makes the best rated the newest, then what is allowed, then what is known longest, whenever it was reviewed", async () => {
     put("coins", "young", record("young", 4, { established: "2017" }));
     put("coins", "old", record("old", 4, { established: "2009", reviewed_at: "2025-01-01" }));
