@@ -12,6 +12,7 @@ test.each([
   ["Run by Gate.io since v2.1. Open.", ["Run by Gate.io since v2.1.", "Open."]],
   ["Fees, e.g. Bitcoin's, and BTC vs. ETH. Done.", ["Fees, e.g. Bitcoin's, and BTC vs. ETH.", "Done."]],
   ["Ripple Labs Inc. Sold it in the U.S. Court agreed.", ["Ripple Labs Inc. Sold it in the U.S. Court agreed."]],
+  ["Mt. Gox failed in 2014. It was emptied by thefts.", ["Mt. Gox failed in 2014.", "It was emptied by thefts."]],
   ["Fees, swaps, etc. The rest is fine.", ["Fees, swaps, etc.", "The rest is fine."]],
   [
     "Ağ 21. yüzyılda kuruldu. Türkiye'de A.Ş. olarak çalışır.",

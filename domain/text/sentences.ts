@@ -5,7 +5,7 @@ const STOP = /([.!?؟۔…]+)["'”’»)\]]*(?:\s+|$)/gu;
 
 /** Abbreviations, whose full stop does not end a sentence. */
 const ABBREVIATIONS = new Set(
-  "approx av bkz cf co corp doç dr e.g etc fig i.e inc jr ltd mr mrs ms no örn prof sr st şti vb vs yy".split(" "),
+  "approx av bkz cf co corp doç dr e.g etc fig i.e inc jr ltd mr mrs ms mt no örn prof sr st şti vb vs yy".split(" "),
 );
 /** Of those, the ones that end a sentence where a capital letter follows. */
 const MAY_END = new Set(["etc", "no", "vb"]);
