@@ -1,6 +1,7 @@
 /** What a search may be asked for, and what it gives. */
-import type { Parameter, QueryShape } from "#domain/lists/query-shape.ts";
+import { oneOf, type Parameter, type QueryShape } from "#domain/lists/query-shape.ts";
 import type { ListedStatus } from "#domain/records/category.ts";
+import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { isSecret } from "./pasted.ts";
 import type { SearchKind } from "./rank.ts";
 
@@ -19,6 +20,8 @@ export type SearchItem = {
   status: ListedStatus | "unreviewed" | null;
   /** False: an editor chose the status of the record, and no facts are recorded. */
   isAssessed: boolean;
+  /** Of a record, one line of why it has its status; otherwise empty. */
+  why: string;
   /** Without a language. */
   path: string;
   image: string;
@@ -35,11 +38,20 @@ function readTyped(search: URLSearchParams): string {
   return isSecret(typed) ? typed : typed.slice(0, SEARCH_LENGTH);
 }
 
-/** `secret`: the browser held back what was typed, because it looked like a seed phrase or a private key. */
+const readKind = (search: URLSearchParams): RecordType | undefined => oneOf(RECORD_TYPES, search.get("kind"));
+
+/**
+ * `kind`: only records of it, from the search within a list. `secret`: the browser held back what was typed, because it
+ * looked like a seed phrase or a private key.
+ */
 export const SEARCH_QUERY = {
-  parameters: { q: TYPED, secret: ["held"] },
-  read: (search) => ({ q: readTyped(search), wasSecret: search.get("secret") === "held" }),
-} as const satisfies QueryShape<{ q: string; wasSecret: boolean }>;
+  parameters: { q: TYPED, kind: RECORD_TYPES, secret: ["held"] },
+  read: (search) => ({
+    q: readTyped(search),
+    kind: readKind(search),
+    wasSecret: search.get("secret") === "held",
+  }),
+} as const satisfies QueryShape<{ q: string; kind: RecordType | undefined; wasSecret: boolean }>;
 
 const LIMIT = {
   rule: `a number from 1 to ${MOST_FOUND}`,
@@ -54,6 +66,10 @@ const ANYTHING = {
 
 /** Of `GET /api/v1/search`. */
 export const SEARCH_API_QUERY = {
-  parameters: { q: ANYTHING, limit: LIMIT },
-  read: (search) => ({ q: readTyped(search), limit: Number(search.get("limit") ?? DEFAULT_FOUND) }),
-} as const satisfies QueryShape<{ q: string; limit: number }>;
+  parameters: { q: ANYTHING, kind: RECORD_TYPES, limit: LIMIT },
+  read: (search) => ({
+    q: readTyped(search),
+    kind: readKind(search),
+    limit: Number(search.get("limit") ?? DEFAULT_FOUND),
+  }),
+} as const satisfies QueryShape<{ q: string; kind: RecordType | undefined; limit: number }>;

@@ -71,6 +71,23 @@ test("on a phone a button opens the field, and a tap opens a suggestion", async 
   await context.close();
 });
 
+test("within a list only its records are suggested and found", async ({ page }) => {
+  await page.goto("/en/exchange");
+  await hydrated(page);
+  const field = page.getByRole("main").getByLabel("Search exchanges");
+  await field.fill("bi");
+  const options = page.getByRole("option");
+  await expect(options.filter({ hasText: "Binance" }).first()).toBeVisible();
+  await expect(options.filter({ hasText: "Bitcoin" })).toHaveCount(0);
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/en\/search\?kind=exchange&q=bi$/);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Exchanges"]);
+  await main.getByRole("link", { name: "Search everything" }).click();
+  await expect(main.getByRole("heading", { name: "Coins", exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/search\?q=bi$/);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -25,6 +25,7 @@ test("the endpoint gives hits in the language asked for, best first", async ({ g
         symbol: "BTC",
         status: "halal",
         isAssessed: true,
+        why: expect.stringMatching(/\S/),
         path: "/tr/coin/bitcoin",
         image: expect.stringMatching(/^\//),
       },
@@ -39,7 +40,7 @@ test("the endpoint gives hits in the language asked for, best first", async ({ g
 });
 
 test("the endpoint refuses what it does not understand", async ({ get, product }) => {
-  for (const query of ["lang=xx", "limit=0", "limit=51", "limit=x", "limit=-1", "limit=1e1"])
+  for (const query of ["lang=xx", "kind=term", "limit=0", "limit=51", "limit=x", "limit=-1", "limit=1e1"])
     expect([query, (await get(`/api/v1/search?q=a&${query}`)).status]).toEqual([query, 400]);
   for (const path of ["/api/v1/search", "/search", "/en/search"]) {
     expect((await get(`${path}?q=a%00b`)).status).toBe(400);

@@ -8,7 +8,7 @@ import { SHORTEST_SECRET } from "#app/page-script/links.ts";
 import { announce } from "#app/page-script/page-status.ts";
 import type { SearchAnswer } from "#domain/search/search.ts";
 import { wholeStyle } from "./fetch-page.ts";
-import { createList, loadWords, type SuggestionLink, type SuggestionWords, toOptions } from "./suggestion-list.ts";
+import { createList, kindOf, loadWords, type SuggestionLink, type SuggestionWords, toOptions } from "./suggestion-list.ts";
 
 export type Suggestions = SearchAnswer;
 
@@ -18,19 +18,21 @@ const MOST_KNOWN = 50;
 const known = new Map<string, Suggestions>();
 let underWay: AbortController | undefined;
 
-/** Null where it is overtaken or fails: the form still searches. */
-export async function findSuggestions(typed: string): Promise<Suggestions | null> {
+/** Of one kind within a list. Null where it is overtaken or fails: the form still searches. */
+export async function findSuggestions(typed: string, kind = ""): Promise<Suggestions | null> {
   underWay?.abort();
-  const before = known.get(typed);
+  const query = String(
+    new URLSearchParams({ q: typed, ...(kind && { kind }), lang: documentLanguage(), limit: String(MOST) }),
+  );
+  const before = known.get(query);
   if (before) return before;
   underWay = new AbortController();
-  const query = new URLSearchParams({ q: typed, lang: documentLanguage(), limit: String(MOST) });
   try {
     const response = await fetch(`/api/v1/search?${query}`, { signal: underWay.signal });
     if (!response.ok) return null;
     const answer: Suggestions = await response.json();
     if (known.size >= MOST_KNOWN) known.clear();
-    known.set(typed, answer);
+    known.set(query, answer);
     return answer;
   } catch {
     return null;
@@ -89,7 +91,7 @@ function attach(field: HTMLInputElement, words: SuggestionWords): void {
     if (typed === asked) return;
     if (typed === "" || typed.length >= SHORTEST_SECRET) return close();
     asked = typed;
-    const answer = await findSuggestions(typed);
+    const answer = await findSuggestions(typed, kindOf(field));
     if (answer && asked === typed && document.activeElement === field) show(answer);
   }
 

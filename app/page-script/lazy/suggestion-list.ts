@@ -33,6 +33,10 @@ export async function loadWords(): Promise<SuggestionWords> {
 
 export type SuggestionLink = HTMLAnchorElement;
 
+/** Of the search within a list; empty where everything is searched. */
+export const kindOf = (field: HTMLInputElement): string =>
+  field.form?.querySelector<HTMLInputElement>("[name=kind]")?.value ?? "";
+
 const LIST =
   "card absolute inset-x-0 top-full z-50 mt-2 max-h-[70dvh] min-w-72 overflow-y-auto overscroll-contain p-1 shadow-card";
 const OPTION =
@@ -107,7 +111,8 @@ export function toOptions(
   words: SuggestionWords,
 ): SuggestionLink[] {
   const found = items.map((item, index) => option(field, index, item.path, ...partsOf(item, words)));
-  const address = `${field.form?.getAttribute("action")}?q=${encodeURIComponent(query)}`;
+  const kind = kindOf(field);
+  const address = `${field.form?.getAttribute("action")}?${new URLSearchParams({ q: query, ...(kind && { kind }) })}`;
   const sentence = items.length > 0 ? words.say("all", { query }) : words.say("none");
   return [...found, option(field, items.length, address, make("span", "text-sm text-ink", sentence))];
 }

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (read instanceof Response) return read;
   const { language, query } = read;
   if (isSecret(query.q)) return badRequest(SECRET_REFUSED);
-  const { items, ...answer } = await context.get(servicesContext).search.find(query.q, language, query.limit);
+  const { items, ...answer } = await context.get(servicesContext).search.find(query.q, language, query.limit, query);
   const localized = items.map((item) => ({ ...item, path: localizePath(item.path, language) }));
   const body = { success: true, ...answer, items: localized };
   return respondWithJson(ENDPOINTS.search.answer.json.parse(body), { headers: HEADERS });

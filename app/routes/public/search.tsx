@@ -13,6 +13,7 @@ import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { PastedNotice } from "#app/ui/search/pasted-notice.tsx";
 import { SearchForm } from "#app/ui/search/search-form.tsx";
 import { ViewNote } from "#app/ui/views/view-note.tsx";
+import { addView } from "#domain/lists/view-query.ts";
 import { readQuery } from "#domain/page-queries.ts";
 import { PAGES } from "#domain/pages.ts";
 import { warningsFor } from "#domain/reports/public-notice.ts";
@@ -29,14 +30,16 @@ const MOST_WARNINGS = 3;
 
 export async function loader(args: PageArgs) {
   const { request, context } = args;
-  const { q, wasSecret, view } = readQuery("search", new URL(request.url).searchParams);
+  const { q, kind, wasSecret, view } = readQuery("search", new URL(request.url).searchParams);
   if (isSecret(q)) refuseSecret(request);
   const { search, publicNotices } = context.get(servicesContext);
   const pasted = wasSecret ? ({ is: "secret" } as const) : await findPasted(args, q);
   const warnings = warningsFor(q, publicNotices.warnings(), MOST_WARNINGS);
   const language = languageOfRequest(request);
-  const found = pasted ? { query: q, items: [], suggestion: null } : await search.find(q, language, MOST_FOUND, view);
-  return { ...found, warnings, pasted, view: toViewChoice(view, [], viewTexts(language)) };
+  const found = pasted
+    ? { query: q, items: [], suggestion: null }
+    : await search.find(q, language, MOST_FOUND, { view, kind });
+  return { ...found, kind, warnings, pasted, view: toViewChoice(view, [], viewTexts(language)) };
 }
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
@@ -50,15 +53,23 @@ export const failed: FailedList = { title: "search.title", text: "search.error" 
 
 const LISTS = [PAGES.cryptocurrencies, PAGES.exchanges, PAGES.glossary, PAGES.scholars, PAGES.countries] as const;
 
-export default function Search({ query, items, suggestion, warnings, pasted, view }: PageData<typeof loader>) {
+export default function Search({ query, kind, items, suggestion, warnings, pasted, view }: PageData<typeof loader>) {
   const t = useMessages();
   const localize = useLocalize();
+  const everything = `${localize(PAGES.search.path)}?q=${encodeURIComponent(query)}`;
   const isNothing = query !== "" && items.length === 0 && pasted === null;
   return (
     <main id="content" className="page py-10">
       <h1>{t("search.title")}</h1>
-      <SearchForm id="page-search" className="mt-6 max-w-2xl" value={query} view={view.chosen?.id} />
-      <ViewNote view={view} back={`${localize(PAGES.search.path)}?q=${encodeURIComponent(query)}`} />
+      <SearchForm id="page-search" className="mt-6 max-w-2xl" value={query} view={view.chosen?.id} kind={kind} />
+      <ViewNote view={view} back={kind ? `${everything}&kind=${kind}` : everything} />
+      {kind && (
+        <p className="mt-2">
+          <a href={addView(everything, view.chosen?.id)} className="inline-flex min-h-11 items-center underline">
+            {t("search.everything")}
+          </a>
+        </p>
+      )}
       {query === "" && <p className="mt-4 max-w-prose text-muted">{t("search.what")}</p>}
       <WarningNotice warnings={warnings} />
       {pasted && <PastedNotice pasted={pasted} />}
@@ -135,7 +146,7 @@ function Lists() {
 }
 
 /** One hit: what it is called, and our status of it or what it is. */
-function SearchHit({ item: { kind, name, symbol, status, isAssessed, path, image } }: { item: SearchItem }) {
+function SearchHit({ item: { kind, name, symbol, status, isAssessed, why, path, image } }: { item: SearchItem }) {
   const t = useMessages();
   const hasKind = kind === "term" || kind === "body" || kind === "country";
   return (
@@ -154,6 +165,7 @@ function SearchHit({ item: { kind, name, symbol, status, isAssessed, path, image
             </>
           )}
         </span>
+        {why && <span className="line-clamp-2 text-sm text-muted">{why}</span>}
       </span>
       {status && <StatusBadge status={status} isAssessed={isAssessed} size="mark" />}
       {!hasKind && <span data-watch-place className="relative w-6 shrink-0 self-stretch" />}

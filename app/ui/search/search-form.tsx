@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PAGES } from "#domain/pages.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 
 type Props = {
   /** Of its field, once on a page. */
@@ -9,6 +10,8 @@ type Props = {
   value?: string;
   /** Kept for the next search. */
   view?: string | undefined;
+  /** Only records of it are searched. */
+  kind?: RecordType | undefined;
   /** The one in the header needs no name of its own. */
   isInHeader?: boolean;
   /** Where searching is what the page is for. */
@@ -16,25 +19,26 @@ type Props = {
 };
 
 /** A plain form: it works before, and without, any script. With it the field suggests (`app/page-script/load-on-use.ts`). */
-export function SearchForm({ id, className = "", value, view, isInHeader = false, isLarge = false }: Props) {
+export function SearchForm({ id, className = "", value, view, kind, isInHeader = false, isLarge = false }: Props) {
   const t = useMessages();
   const localize = useLocalize();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element of that name is unknown to screen readers of yesterday
     <form
       role="search"
-      aria-label={isInHeader ? undefined : t("search.title")}
+      aria-label={isInHeader ? undefined : t(kind ? `search.within.${kind}` : "search.title")}
       action={localize(PAGES.search.path)}
       className={`relative ${isLarge ? "large-search" : ""} ${className}`}
     >
       {view && <input type="hidden" name="view" value={view} />}
+      {kind && <input type="hidden" name="kind" value={kind} />}
       <input
         id={id}
         name="q"
         type="search"
         defaultValue={value}
-        aria-label={t("search.label")}
-        placeholder={t("search.placeholder")}
+        aria-label={t(kind ? `search.within.${kind}` : "search.label")}
+        placeholder={t(kind ? `search.within.${kind}` : "search.placeholder")}
         className="search-field"
       />
       <button

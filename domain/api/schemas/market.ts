@@ -91,6 +91,7 @@ const found = named(
     isAssessed: z
       .boolean()
       .describe("False where no facts are recorded: an editor chose the status, or there is none."),
+    why: z.string().describe("Of a record, one line of why it has its status; otherwise empty."),
     path: z.string(),
     image: z.string(),
   }),

@@ -104,6 +104,17 @@ withDatabase("search", (database, engine) => {
     expect((await find("usmani", 1, "en")).items).toMatchObject([{ kind: "body", path: "/scholars/taqi-usmani" }]);
   });
 
+  it("finds only records of one kind if asked to, with the reason of each", async () => {
+    for (const kind of ["coin", "exchange"] as const) {
+      for (const typed of ["bi", "binance", "biinance", "riba"]) {
+        const { items } = await search.find(typed, "en", LIMIT, { kind });
+        expect(items.filter((item) => item.kind !== kind || item.why === "")).toEqual([]);
+      }
+    }
+    expect((await search.find("binance", "en", 1, { kind: "exchange" })).items).toMatchObject([{ id: "binance" }]);
+    expect((await search.find("biinance", "en", 1, { kind: "exchange" })).suggestion).toBe("Binance");
+  });
+
   it("names what is meant where nothing is written so, and nothing where something is", async () => {
     expect((await find("biitcoin", LIMIT, "ar")).suggestion).toBe("بيتكوين");
     expect((await find("biitcoin", LIMIT, "en")).suggestion).toBe("Bitcoin");

@@ -127,14 +127,14 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
     }
     const showRecords = async (kind: RecordType): Promise<void> => {
       const refs = found.filter((each) => each.kind === kind);
-      for (const { id, name, symbol, status, isAssessed, image } of await records[kind].cardsOf(refs, language, view)) {
+      for (const { id, name, symbol, status, isAssessed, why, image } of await records[kind].cardsOf(refs, language, view)) {
         const path = addView(`${REVIEW_PATHS[kind]}/${encodeURIComponent(id)}`, view);
         const own = {
           kind,
           id,
           name: name.text,
           symbol,
-          ...{ status, isAssessed },
+          ...{ status, isAssessed, why: why.text },
           path,
           image: toSmallImage(parts.showImage(image)),
         };
@@ -146,27 +146,39 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
   }
 
   return {
-    /** Best first, with the statuses of a view. Where nothing is written so, what is nearly written so, and `suggestion` names the first of them. */
-    async find(typed: string, language: Language, limit: number, view?: string): Promise<SearchAnswer> {
+    /**
+     * Best first, only of `kind` if one is given, with the statuses of a view. Where nothing is written so, what is nearly
+     * written so, and `suggestion` names the first of them.
+     */
+    async find(
+      typed: string,
+      language: Language,
+      limit: number,
+      { view, kind }: { view?: string | undefined; kind?: RecordType | undefined } = {},
+    ): Promise<SearchAnswer> {
       const query = foldQuery(typed);
       if (query === "") return { query: typed, items: [], suggestion: null };
-      const index = await smallIndex();
-      const [written = []] = await meetAll([query], wantedHits(limit), index);
+      const { entries, rankOf } = await smallIndex();
+      const index = { entries: kind ? [] : entries, rankOf };
+      const isOfKind = (each: Pick<Found, "kind">): boolean => kind === undefined || each.kind === kind;
+      // Matches of the other kind are left out below, so more are read.
+      const [all = []] = await meetAll([query], wantedHits(kind ? MOST_FOUND : limit), index);
+      const written = all.filter(isOfKind);
       const isFound = written.some(({ score }) => score < scoreOf("inside"));
       const words = wordsOf(typed);
       const asked = written.length === 0 && words.length >= QUESTION ? await findByWords(words, index) : [];
       const isMisspelt = !isFound && asked.length === 0;
       const known = new Set(written.map(keyOf));
-      const similar = isMisspelt ? (await meetSimilar(query, index)).filter((each) => !known.has(keyOf(each))) : [];
+      const similar = isMisspelt ? (await meetSimilar(query, index)).filter((each) => isOfKind(each) && !known.has(keyOf(each))) : [];
       const named = await completed([...bestOf(written, MOST_RECORDS), ...bestOf(similar, MOST_SIMILAR)], index);
       const found = [...named.sort(byRelevance), ...asked];
-      const shown = found.length > 0 ? found : await findByWords(words, index);
+      const shown = (found.length > 0 ? found : await findByWords(words, index)).filter(isOfKind);
       const first = shown.slice(0, Math.min(limit, MOST_FOUND));
       // The one that is meant is mostly among them; it is named even if the list is full.
       const meant = named.find(({ score }) => score >= scoreOf("similar"));
-      const all = await show(meant && !first.includes(meant) ? [...first, meant] : first, index, language, view);
-      const items = all.slice(0, first.length);
-      const suggested = meant && all.find((item) => keyOf(item) === keyOf(meant));
+      const listed = await show(meant && !first.includes(meant) ? [...first, meant] : first, index, language, view);
+      const items = listed.slice(0, first.length);
+      const suggested = meant && listed.find((item) => keyOf(item) === keyOf(meant));
       return { query: typed, items, suggestion: suggested?.name ?? null };
     },
   };

@@ -27,7 +27,7 @@ const keysOfNames = (names: LocalizedText, others: readonly string[] = []): Sear
 ];
 
 const UNRANKED = Number.POSITIVE_INFINITY;
-const NONE = { symbol: "", status: null, isAssessed: false, image: "" } as const;
+const NONE = { symbol: "", status: null, isAssessed: false, why: "", image: "" } as const;
 
 const toTerm = ({ id, term }: (typeof glossary)[number]): SmallEntry => ({
   item: { kind: "term", id, path: `/glossary#${id}`, ...NONE },
@@ -65,6 +65,7 @@ const toMarketCoin =
         symbol,
         status: "unreviewed",
         isAssessed: false,
+        why: "",
         path: `/coin/${encodeURIComponent(id)}`,
       },
       image: image && showImage(image),

@@ -7,6 +7,7 @@ import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { CHIP } from "#app/ui/kit/view-links.tsx";
 import { LensBar } from "#app/ui/lens/lens-bar.tsx";
+import { SearchForm } from "#app/ui/search/search-form.tsx";
 import { ViewChooser, ViewNote } from "#app/ui/views/view-note.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
@@ -72,6 +73,7 @@ export function ReviewList<Card extends ListedCard>({
     <main id="content" className="page py-6 lg:py-10" data-country={query.country}>
       <h1>{t(`${words}.title`)}</h1>
       <p className="mt-2 text-muted">{t(`${words}.intro`)}</p>
+      <SearchForm id="list-search" className="mt-4 max-w-md" kind={type} view={shownView} />
       <FilterBar
         query={query}
         hrefOf={hrefOf}
