@@ -42,7 +42,9 @@ withDatabase("what waits for editors", (database) => {
     const team = { value: "named", sources: [], looked_up: "2026-01-01" };
     await make("Dated", { category: "questionable", facts: { team } });
     const { overdue, weeks } = await work.dueLoad("2027-01-01");
-    expect([overdue, weeks.length, weeks[0]?.from]).toEqual([0, 12, "2027-01-01"]);
+    const dueDays = weeks.map(({ count }) => count).filter((count) => count > 0);
+    // When it is due follows from the record's random id: in one of the weeks, which begin with it if it is far away.
+    expect([overdue, weeks.length, dueDays]).toEqual([0, 12, [1]]);
     expect((await work.dueLoad("2028-01-01")).overdue).toBe(1);
 
     expect(await work.notAssessed()).toEqual({ coin: 2, exchange: 1 });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { type ApiResult, type ApprovalRefusal, approvalRefusal, uploadToApi } from "#app/ui/admin/call-api.ts";
+import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
 import { FILE_BUTTON_CLASS, FieldShell, INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import type { ImportAnswer } from "#domain/api/staff-answers.ts";
@@ -149,7 +150,7 @@ function ImportOutcome({ ended, isTrial }: { ended: Ended; isTrial: boolean }) {
             {each.problem && <p className="text-down">{t(`data.problem.${each.problem}`)}</p>}
             {each.notes.map(({ note, field, from, to }) => (
               <p key={note + field} className="text-sm text-muted">
-                {t(`data.note.${note}`, { field, from: isolate(from), to: isolate(to) })}
+                {t(`data.note.${note}`, { field: fieldLabel(t, toShownPath(field)), from: isolate(from), to: isolate(to) })}
               </p>
             ))}
           </li>

@@ -1,6 +1,6 @@
 /** The keys of the staff area: save, the next language of a text, search. Each has a button or a field that does the same. */
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { type NavigateFunction, useNavigate } from "react-router";
 
 /** On the button that saves: the key presses it, and screen readers name the key with it. */
 export const SAVE_KEYS = { "aria-keyshortcuts": "Control+S Meta+S" };
@@ -26,11 +26,15 @@ function goToNextLanguage(): boolean {
   return all.length > 0;
 }
 
-/** That of the list, where one is open; else the list of coins. */
-function goToSearch(navigate: (to: string) => unknown): boolean {
+function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>("main :is([role=search], search) input[type=search]");
-  if (field) field.focus();
-  else void navigate("/admin/coins");
+  field?.focus();
+  return field !== null;
+}
+
+/** That of the list, where one is open; else of the list of coins. */
+function goToSearch(navigate: NavigateFunction): boolean {
+  if (!focusSearch()) void Promise.resolve(navigate("/admin/coins")).then(focusSearch);
   return true;
 }
 
