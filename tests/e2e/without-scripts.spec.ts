@@ -60,8 +60,10 @@ function cases(): void {
 
   test("folded parts open, and an address within a page is found", async ({ page }) => {
     await open(page, "/en/methodology");
-    const fact = page.locator("main details").first();
-    await fact.locator("summary").click();
+    const criteria = page.locator("main details").first();
+    await criteria.locator("> summary").click();
+    const fact = criteria.locator("details").first();
+    await fact.locator("> summary").click();
     await expect(fact.locator("table")).toBeVisible();
     await open(page, "/en/glossary#riba");
     await expect(page.locator("#riba:target")).toBeInViewport();
