@@ -81,18 +81,21 @@ const recordOf = <Item>(found: Found<Item>): Item | null => (found && "record" i
 
 type Paid = { name: string; found: Found<Coin>; rule: PairResult | null };
 
-/** What is paid with, and the rule of exchanging it for the coin. */
-async function loadPaid(query: AskQuery, coin: Coin | null, context: Context) {
-  const pay = readPay(query.pay);
-  if (!pay) return { paid: null, unknown: [] };
-  const other = pay.by === "coin" ? await findAsked<Coin>("pay", "coin", pay.typed, context) : null;
-  const payCoin = other ? recordOf(other.found) : null;
-  const side = pay.by === "coin" ? payCoin && toCoinSide(payCoin, PAIR_SIDES) : toMoneySide(pay, query.country);
+/** What is paid with, and the rule of exchanging it for the coin. `found`: the coin that is paid with. */
+function toPaid(
+  { pay: typed, country }: Pick<AskQuery, "pay" | "country">,
+  coin: Coin | null,
+  found: Found<Coin>,
+  { language, ruleset }: Context,
+): Paid | null {
+  const pay = readPay(typed);
+  if (!pay) return null;
+  const payCoin = recordOf(found);
+  const side = pay.by === "coin" ? payCoin && toCoinSide(payCoin, PAIR_SIDES) : toMoneySide(pay, country);
   const own = coin && toCoinSide(coin, PAIR_SIDES);
-  const rule = own && side ? pairRule(own, side, context.ruleset) : null;
-  const name = payCoin?.symbol ?? side?.id ?? messagesIn(context.language)(`ask.${pay.by === "p2p" ? "p2p" : "card"}`);
-  const paid: Paid | null = other?.unknown.length ? null : { name, found: other?.found ?? null, rule };
-  return { paid, unknown: other?.unknown ?? [] };
+  const rule = own && side ? pairRule(own, side, ruleset) : null;
+  const name = payCoin?.symbol ?? side?.id ?? messagesIn(language)(`ask.${pay.by === "p2p" ? "p2p" : "card"}`);
+  return { name, found, rule };
 }
 
 function toPairPart({ rule, name }: Paid, coin: Coin, language: Language): AskPart | null {
@@ -211,25 +214,38 @@ export async function loadAnswer(args: RouteArgs, language: Language, query: Ask
   const context: Context = { args, services, language, view: query.view, ruleset };
   const { countries } = services;
   const country = countries.find(({ iso }) => iso === query.country) ?? null;
-  const [asked, at] = await Promise.all([
+  const pay = readPay(query.pay);
+  const [asked, at, payWith] = await Promise.all([
     findAsked<Coin>("coin", "coin", query.coin, context),
     findAsked<Exchange>("exchange", "exchange", query.exchange, context),
+    findAsked<Coin>("pay", "coin", pay?.by === "coin" ? pay.typed : "", context),
   ]);
   const [coin, exchange] = [recordOf(asked.found), recordOf(at.found)];
-  const { paid, unknown } = await loadPaid({ ...query, country: country?.iso ?? null }, coin, context);
+  const paid =
+    payWith.unknown.length > 0
+      ? null
+      : toPaid({ pay: query.pay, country: country?.iso ?? null }, coin, payWith.found, context);
   const coinPart = toRecordPart("coin", asked.found, context);
   const exchangePart = toRecordPart("exchange", at.found, context);
   const pairPart = paid && coin ? toPairPart(paid, coin, language) : null;
-  const products = await listProducts(exchangePart?.status === "ended" ? null : exchange, context);
+  const [products, listing] = await Promise.all([
+    listProducts(exchangePart?.status === "ended" ? null : exchange, context),
+    loadListing(coin, context),
+  ]);
   const wayPart = toWayPart(query.pay, products, language);
   const parts = [exchangePart, coinPart, wayPart, pairPart].filter((part) => part !== null);
   const decisive = worstOf(parts);
   const over = [exchange, coin].find((record) => record && record.state !== "active");
-  const listing = await loadListing(coin, context);
   const law = toLaw(country, exchange, language);
   const isCoinNegative = coinPart !== null && isNegative(coinPart.status);
   const isExchangeNegative = exchangePart !== null && (isNegative(exchangePart.status) || law?.presence === "barred");
   const mayName = maySuggest(country?.holding.value);
+  const [coins, exchanges] = await Promise.all([
+    isCoinNegative && coin && mayName
+      ? loadAlternatives(args, services.coins, coin, { language, view: query.view, most: MOST_MEANT })
+      : [],
+    isExchangeNegative && exchange && mayName ? suggestExchanges({ exchange, country, listing }, context) : [],
+  ]);
   return {
     asked: {
       ...query,
@@ -253,17 +269,8 @@ export async function loadAnswer(args: RouteArgs, language: Language, query: Ask
       ...toHinges("coin", asked.found, coinPart, language),
       ...toHinges("exchange", at.found, exchangePart, language),
     ],
-    instead: {
-      coins:
-        isCoinNegative && coin && mayName
-          ? await loadAlternatives(args, services.coins, coin, { language, view: query.view, most: MOST_MEANT })
-          : [],
-      exchanges:
-        isExchangeNegative && exchange && mayName
-          ? await suggestExchanges({ exchange, country, listing }, context)
-          : [],
-    },
-    unknown: [...asked.unknown, ...at.unknown, ...unknown],
+    instead: { coins, exchanges },
+    unknown: [...asked.unknown, ...at.unknown, ...payWith.unknown],
     countries: countryNames(countries, language),
     view: toViewChoice(query.view, [], viewTexts(language)),
   };
