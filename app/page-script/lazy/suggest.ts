@@ -8,7 +8,14 @@ import { SHORTEST_SECRET } from "#app/page-script/links.ts";
 import { announce } from "#app/page-script/page-status.ts";
 import type { SearchAnswer } from "#domain/search/search.ts";
 import { wholeStyle } from "./fetch-page.ts";
-import { createList, kindOf, loadWords, type SuggestionLink, type SuggestionWords, toOptions } from "./suggestion-list.ts";
+import {
+  createList,
+  kindOf,
+  loadWords,
+  type SuggestionLink,
+  type SuggestionWords,
+  toOptions,
+} from "./suggestion-list.ts";
 
 export type Suggestions = SearchAnswer;
 
@@ -76,10 +83,13 @@ function attach(field: HTMLInputElement, words: SuggestionWords): void {
     field.ariaExpanded = "false";
   }
 
+  /** A suggestion that was chosen stays chosen if it is in the new list too. */
   function show(answer: Suggestions): void {
+    const href = options[chosen]?.href;
     choose(-1);
     options = toOptions(answer, field, words);
     list.replaceChildren(...options);
+    choose(options.findIndex((option) => option.href === href));
     list.hidden = false;
     field.ariaExpanded = "true";
     announce(words.tell(answer));

@@ -150,7 +150,11 @@ function ImportOutcome({ ended, isTrial }: { ended: Ended; isTrial: boolean }) {
             {each.problem && <p className="text-down">{t(`data.problem.${each.problem}`)}</p>}
             {each.notes.map(({ note, field, from, to }) => (
               <p key={note + field} className="text-sm text-muted">
-                {t(`data.note.${note}`, { field: fieldLabel(t, toShownPath(field)), from: isolate(from), to: isolate(to) })}
+                {t(`data.note.${note}`, {
+                  field: fieldLabel(t, toShownPath(field)),
+                  from: isolate(from),
+                  to: isolate(to),
+                })}
               </p>
             ))}
           </li>

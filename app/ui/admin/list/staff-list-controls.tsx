@@ -4,7 +4,7 @@ import { Form, useSubmit } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
-import { SEARCH_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
+import { SEARCH_FIELD, SEARCH_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import {
@@ -89,6 +89,7 @@ export function StaffListControls({
           <span className="text-sm text-muted">{t(`${type}.search`)}</span>
           <input
             ref={search}
+            id={SEARCH_FIELD}
             type="search"
             name="q"
             defaultValue={query.search}

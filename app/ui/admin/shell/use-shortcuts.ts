@@ -1,10 +1,12 @@
 /** The keys of the staff area: save, the next language of a text, search. Each has a button or a field that does the same. */
 import { useEffect } from "react";
-import { type NavigateFunction, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 
 /** On the button that saves: the key presses it, and screen readers name the key with it. */
 export const SAVE_KEYS = { "aria-keyshortcuts": "Control+S Meta+S" };
 export const SEARCH_KEYS = { "aria-keyshortcuts": "Control+K Meta+K" };
+/** The id of the field that searches a list: an address may name it (`arrival.tsx`). */
+export const SEARCH_FIELD = "search";
 /** On a text that is there in other languages too. */
 export const NEXT_LANGUAGE_KEYS = { "aria-keyshortcuts": "F2" };
 
@@ -26,15 +28,11 @@ function goToNextLanguage(): boolean {
   return all.length > 0;
 }
 
-function focusSearch(): boolean {
+/** That of the list, where one is open; else the list of coins. */
+function goToSearch(navigate: (to: string) => unknown): boolean {
   const field = document.querySelector<HTMLInputElement>("main :is([role=search], search) input[type=search]");
-  field?.focus();
-  return field !== null;
-}
-
-/** That of the list, where one is open; else of the list of coins. */
-function goToSearch(navigate: NavigateFunction): boolean {
-  if (!focusSearch()) void Promise.resolve(navigate("/admin/coins")).then(focusSearch);
+  if (field) field.focus();
+  else void navigate(`/admin/coins#${SEARCH_FIELD}`);
   return true;
 }
 
