@@ -288,7 +288,7 @@ onEachEngine("a database", (create, engine, createMigrated) => {
         await expectEverything(database, hasStaffWork);
         await expectDerived(database);
         const applied = await database.db.selectFrom("migrations").select("name").orderBy("name").execute();
-        expect(applied.map(({ name }) => name)).toEqual(MIGRATIONS.map(({ name }) => name));
+        expect(applied.map(({ name }) => name)).toEqual(expect.arrayContaining(MIGRATIONS.map(({ name }) => name)));
         await database.close();
         await made.remove();
       }

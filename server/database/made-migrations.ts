@@ -1,5 +1,6 @@
 /** Which migrations a database has made, for those who only read. */
-import { MIGRATIONS } from "./migrations/index.ts";
+import { OperatorError } from "../errors.ts";
+import { isOfLaterRelease, MIGRATIONS } from "./migrations/index.ts";
 import type { Database } from "./open.ts";
 
 const UNDEFINED_TABLE = "42P01";
@@ -19,17 +20,13 @@ export async function readMadeMigrations({ db }: Database): Promise<Set<string>>
   }
 }
 
-export class OlderDatabaseError extends Error {
-  override name = "OlderDatabaseError";
-}
+export class OlderDatabaseError extends OperatorError {}
 
-export class NewerDatabaseError extends Error {
-  override name = "NewerDatabaseError";
-}
+export class NewerDatabaseError extends OperatorError {}
 
 /** An older release would not know what newer migrations changed, and could damage it. */
 export function refuseNewer(made: ReadonlySet<string>): void {
-  const unknown = [...made].filter((name) => !MIGRATIONS.some((step) => step.name === name));
+  const unknown = [...made].filter(isOfLaterRelease);
   if (unknown.length === 0) return;
   throw new NewerDatabaseError(
     `The database was made by a newer release (${unknown.join(", ")}): install that release again, or restore a backup made before the upgrade.`,

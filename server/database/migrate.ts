@@ -4,10 +4,10 @@ import { lockMigrations } from "./advisory-locks.ts";
 import { readClock } from "./clock.ts";
 import { readMadeMigrations, refuseNewer } from "./made-migrations.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
-import type { Db, Migration } from "./migrations/migration.ts";
+import { type Db, keyText, type Migration } from "./migrations/migration.ts";
 import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
-import { type Engine, keyText } from "./stored-text.ts";
+import type { Engine } from "./stored-text.ts";
 
 export type Trx = Transaction<Schema>;
 
@@ -41,8 +41,7 @@ export async function migrateWithin(trx: Trx, engine: Engine, step: Migration): 
 }
 
 /**
- * Returns the names of the migrations that this call applied. `afterLast` runs in the transaction of the last missing one,
- * which need not be the last of all: branches are merged in another order than their migrations are numbered.
+ * Returns the names of the migrations that this call applied. `afterLast` runs in the transaction of the last missing one.
  */
 export async function migrate(
   database: Database,

@@ -1,6 +1,4 @@
 /** Keys and documents as both engines can hold them. */
-
-import { type RawBuilder, sql } from "kysely";
 import { type Document, isDocument, readDocument } from "#domain/records/document.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
 
@@ -25,7 +23,3 @@ export function parseDocument(json: string): Document {
 }
 
 export type Engine = "sqlite" | "postgres";
-
-/** Text that is sorted or looked up: compared byte by byte, so that both engines sort alike. */
-export const keyText = (engine: Engine): RawBuilder<string> =>
-  engine === "postgres" ? sql`text collate "C"` : sql`text`;

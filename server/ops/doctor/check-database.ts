@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Config } from "#server/config.ts";
 import { canNotify } from "#server/database/change-channel.ts";
 import { readMadeMigrations } from "#server/database/made-migrations.ts";
-import { MIGRATIONS } from "#server/database/migrations/index.ts";
+import { isOfLaterRelease, MIGRATIONS } from "#server/database/migrations/index.ts";
 import { type Database, type DatabaseOptions, openDatabase, SQLITE_FILE } from "#server/database/open.ts";
 import { checkContent } from "./check-content.ts";
 import { type DoctorFinding, note, ok, problem, sentenceOf } from "./finding.ts";
@@ -22,7 +22,7 @@ async function checkSteps(database: Database): Promise<DoctorFinding> {
     );
   }
   const missing = MIGRATIONS.filter(({ name }) => !made.has(name)).map(({ name }) => name);
-  const unknown = [...made].filter((name) => !MIGRATIONS.some((step) => step.name === name));
+  const unknown = [...made].filter(isOfLaterRelease);
   if (unknown.length > 0) {
     return problem(
       "migrations",
