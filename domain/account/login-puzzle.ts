@@ -2,7 +2,8 @@
  * The proof of work that a login needs once many wrong passwords were tried for its account. It takes the place of a delay:
  * strangers who guess cannot keep out the person who knows the password.
  */
-import { sha256 } from "./sha256.ts";
+// Web Crypto answers each call with a promise, and only over https.
+import { sha256 } from "@noble/hashes/sha2.js";
 
 /** So many wrong passwords need no proof. */
 const FREE_FAILURES = 10;
@@ -35,12 +36,12 @@ const KEY_BYTES = 32;
  * line of its own. So a proof is good for one password only, and the server need not store which ones were used.
  */
 export function createBitCounter(salt: string, { email, password }: Credentials): (nonce: number) => number {
-  const proof = new DataView(new ArrayBuffer(KEY_BYTES + 4));
-  const key = sha256(new TextEncoder().encode(`${salt}\n${email}\n${password}`));
-  for (const [index, word] of key.entries()) proof.setInt32(index * 4, word);
-  const bytes = new Uint8Array(proof.buffer);
+  const proof = new Uint8Array(KEY_BYTES + 4);
+  proof.set(sha256(new TextEncoder().encode(`${salt}\n${email}\n${password}`)));
+  const bytes = new DataView(proof.buffer);
   return (nonce) => {
-    proof.setUint32(KEY_BYTES, nonce);
-    return Math.clz32(sha256(bytes)[0] ?? 0);
+    bytes.setUint32(KEY_BYTES, nonce);
+    const hash = sha256(proof);
+    return Math.clz32(new DataView(hash.buffer, hash.byteOffset).getUint32(0));
   };
 }
