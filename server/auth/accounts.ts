@@ -5,31 +5,22 @@ import { emailKey } from "#domain/account/login.ts";
 import { type Role, readLanguages, readRole, writeLanguages } from "#domain/staff/roles.ts";
 import type { Language } from "#domain/text/language.ts";
 import { clockAt } from "../database/clock.ts";
+import { countRows } from "../database/count-rows.ts";
 import type { Database } from "../database/open.ts";
 import type { Schema, UserTable } from "../database/schema.ts";
 import { NotFoundError } from "../errors.ts";
 import type { Passwords } from "./passwords/passwords.ts";
 
-export type Account = {
-  id: string;
-  email: string;
-  passwordHash: string;
-  isAdmin: boolean;
-  isDisabled: boolean;
-  role: Role;
-  /** Assigned to a translator. */
-  languages: Language[];
-  codeFailures: number;
-  createdAt: string;
-};
+export type Account = ReturnType<typeof toAccount>;
 
-const toAccount = (row: Selectable<UserTable>): Account => ({
+const toAccount = (row: Selectable<UserTable>) => ({
   id: row.id,
   email: row.email,
   passwordHash: row.password_hash,
   isAdmin: row.admin === 1,
   isDisabled: row.disabled === 1,
   role: readRole(row.role),
+  /** Assigned to a translator. */
   languages: readLanguages(row.languages),
   codeFailures: row.code_failures,
   createdAt: row.created_at,
@@ -103,16 +94,13 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
       return rows.map(toAccount);
     },
 
-    async hasAdmin(): Promise<boolean> {
-      const found = await db
-        .selectFrom("users")
-        .select("id")
-        .where("admin", "=", 1)
-        .where("role", "=", "admin" satisfies Role)
-        .limit(1)
-        .executeTakeFirst();
-      return found !== undefined;
-    },
+    hasAdmin: async (): Promise<boolean> =>
+      (await countRows(
+        db
+          .selectFrom("users")
+          .where("admin", "=", 1)
+          .where("role", "=", "admin" satisfies Role),
+      )) > 0,
 
     /** False where the account exists already; it is then left unchanged. */
     async create(email: string, password: string, isAdmin: boolean, place = ADMINISTRATOR): Promise<boolean> {

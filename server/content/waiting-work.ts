@@ -7,6 +7,7 @@ import { type Document, nameOf } from "#domain/records/document.ts";
 import { type FieldTexts, type StaleTranslation, staleTexts } from "#domain/records/stale-translations.ts";
 import { isOver } from "#domain/screening/record-facts.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
@@ -58,9 +59,9 @@ export function createWaitingWork({ db }: Pick<Database, "db">, { version }: Pic
     const found = await Promise.all(
       RECORD_TYPES.map(async (kind) => {
         const due = db.selectFrom(RECORD_TABLES[kind]).where("review_due", ">", from).where("review_due", "<", to);
-        const [rows, { total }] = await Promise.all([
+        const [rows, total] = await Promise.all([
           due.select(["id", "review_due", "document"]).orderBy("review_due").orderBy("id").limit(SHOWN).execute(),
-          due.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow(),
+          countRows(due),
         ]);
         const items = rows.map(({ id, review_due, document }) => ({
           type: kind,
@@ -68,7 +69,7 @@ export function createWaitingWork({ db }: Pick<Database, "db">, { version }: Pic
           due: review_due,
           name: nameIn(document, id),
         }));
-        return { total: Number(total), items };
+        return { total, items };
       }),
     );
     const items = found.flatMap((each) => each.items).sort((one, other) => (one.due < other.due ? -1 : 1));
@@ -114,11 +115,8 @@ export function createWaitingWork({ db }: Pick<Database, "db">, { version }: Pic
 
     /** How many records have no facts, so that their status is only what an editor chose. */
     async notAssessed(): Promise<Record<RecordType, number>> {
-      const countOf = async (kind: RecordType): Promise<number> => {
-        const found = db.selectFrom(RECORD_TABLES[kind]).where("unknown_facts", "=", NOT_ASSESSED);
-        const { total } = await found.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
-        return Number(total);
-      };
+      const countOf = (kind: RecordType): Promise<number> =>
+        countRows(db.selectFrom(RECORD_TABLES[kind]).where("unknown_facts", "=", NOT_ASSESSED));
       const [coin, exchange] = await Promise.all([countOf("coin"), countOf("exchange")]);
       return { coin, exchange };
     },

@@ -11,6 +11,7 @@ import { PUSH_SECONDS } from "#domain/stored-data.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { MOST_FOLLOWED } from "#domain/watchlist/watchlist.ts";
 import { clockAt } from "#server/database/clock.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { Database } from "#server/database/open.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import type { Outgoing } from "#server/external/outgoing.ts";
@@ -125,13 +126,9 @@ export function createPush({ database, safe, seal, outgoing, hosts, contact }: P
 
   /** Those that are there can always be changed. */
   async function isFull(id: string): Promise<boolean> {
-    const known = await db.selectFrom("push_subscriptions").select("id").where("id", "=", id).executeTakeFirst();
-    if (known) return false;
-    const { count } = await db
-      .selectFrom("push_subscriptions")
-      .select(({ fn }) => fn.countAll().as("count"))
-      .executeTakeFirstOrThrow();
-    return Number(count) >= MOST_SUBSCRIPTIONS;
+    const subscriptions = db.selectFrom("push_subscriptions");
+    if ((await countRows(subscriptions.where("id", "=", id))) > 0) return false;
+    return (await countRows(subscriptions)) >= MOST_SUBSCRIPTIONS;
   }
 
   let encrypting: Promise<unknown> = Promise.resolve();

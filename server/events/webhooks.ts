@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import type { EventRecord, PublicEvent } from "#domain/feeds/public-events.ts";
 import type { ShownStatus } from "#domain/feeds/record-news.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { WebhookTable } from "#server/database/event-tables.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
@@ -132,11 +133,7 @@ export function createWebhooks({ database, safe, outgoing, log }: Parts) {
 
     /** The secret is returned once; null where there are too many webhooks. */
     async add(url: string, who: string): Promise<{ id: string; secret: string } | null> {
-      const { total } = await db
-        .selectFrom("webhooks")
-        .select(({ fn }) => fn.countAll().as("total"))
-        .executeTakeFirstOrThrow();
-      if (Number(total) >= MOST_WEBHOOKS) return null;
+      if ((await countRows(db.selectFrom("webhooks"))) >= MOST_WEBHOOKS) return null;
       const id = newRecordId();
       const secret = SECRET_PREFIX + randomBytes(SECRET_BYTES).toString("base64");
       const row = { id, url, sealed_secret: safe.lock(id, secret), created_at: await database.now(), created_by: who };
@@ -152,7 +149,6 @@ export function createWebhooks({ database, safe, outgoing, log }: Parts) {
       await db.deleteFrom("deliveries").where("receiver", "=", id).execute();
     },
 
-    countDisabled: async (): Promise<number> =>
-      (await db.selectFrom("webhooks").select("id").where("disabled_at", "<>", "").execute()).length,
+    countDisabled: (): Promise<number> => countRows(db.selectFrom("webhooks").where("disabled_at", "<>", "")),
   };
 }

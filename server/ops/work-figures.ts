@@ -5,6 +5,7 @@ import { dueDayOf } from "#domain/evidence/due-days.ts";
 import { OUTCOMES } from "#domain/evidence/source-checks.ts";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { OPEN_STATES, REPORT_STATES } from "#domain/reports/report.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
 import type { Metrics, Sample } from "./metrics.ts";
@@ -28,7 +29,7 @@ type Group = { state: string; total: number; oldest: string };
 const labelled = (states: readonly string[], rows: readonly Group[]): Sample[] =>
   states.map((state) => ({
     labels: { state },
-    value: Number(rows.find((row) => row.state === state)?.total ?? 0),
+    value: rows.find((row) => row.state === state)?.total ?? 0,
   }));
 
 /** 0 where nothing waits. */
@@ -50,28 +51,17 @@ export async function readWorkFigures(database: Pick<Database, "db" | "now">) {
     .select(["state", count, sql<string>`min(created_at)`.as("oldest")])
     .groupBy("state")
     .execute();
-  const previews = await db
-    .selectFrom("previews")
-    .select(count)
-    .where("expires_at", ">", now)
-    .executeTakeFirstOrThrow();
   const requests = await db
     .selectFrom("review_requests")
     .select(sql<number | null>`sum(total)`.as("total"))
     .executeTakeFirstOrThrow();
   const overdue = await Promise.all(
     RECORD_TYPES.map(async (kind) => {
-      const { total } = await db
-        .selectFrom(RECORD_TABLES[kind])
-        .select(count)
-        .where("review_due", ">", "")
-        .where("review_due", "<", dueDayOf(now))
-        .executeTakeFirstOrThrow();
-      return { labels: { kind }, value: Number(total) };
+      const records = db.selectFrom(RECORD_TABLES[kind]).where("review_due", ">", "");
+      return { labels: { kind }, value: await countRows(records.where("review_due", "<", dueDayOf(now))) };
     }),
   );
   const checks = await db.selectFrom("source_checks").select(["outcome", count]).groupBy("outcome").execute();
-  const tasks = await db.selectFrom("source_tasks").select(count).where("closed_at", "=", "").executeTakeFirstOrThrow();
   const answers = await db.selectFrom("snapshots").select(["key", "fetched_at"]).execute();
   const ages = RESOURCES.flatMap((resource) => {
     const fetched = answers.filter(({ key }) => key.split(" ")[0] === resource).flatMap((row) => row.fetched_at ?? []);
@@ -88,28 +78,23 @@ export async function readWorkFigures(database: Pick<Database, "db" | "now">) {
     .where("is_assigned", "=", 0)
     .executeTakeFirstOrThrow();
   const oldestEvent = [events.oldest, unassigned.oldest].flatMap((at) => at ?? []).toSorted()[0];
-  const disabled = await db
-    .selectFrom("webhooks")
-    .select(count)
-    .where("disabled_at", "<>", "")
-    .executeTakeFirstOrThrow();
   return {
     drafts: labelled(DRAFT_STATES, drafts),
     draftWait: oldestOf(["review"], drafts, now),
     reports: labelled(REPORT_STATES, reports),
     reportWait: oldestOf(OPEN_STATES, reports, now),
-    previews: Number(previews.total),
-    reviewRequests: Number(requests.total ?? 0),
+    previews: await countRows(db.selectFrom("previews").where("expires_at", ">", now)),
+    reviewRequests: requests.total ?? 0,
     overdue,
     sources: OUTCOMES.map((outcome) => ({
       labels: { outcome },
-      value: Number(checks.find((row) => row.outcome === outcome)?.total ?? 0),
+      value: checks.find((row) => row.outcome === outcome)?.total ?? 0,
     })),
-    sourceTasks: Number(tasks.total),
+    sourceTasks: await countRows(db.selectFrom("source_tasks").where("closed_at", "=", "")),
     ages,
-    eventBacklog: Number(events.total) + Number(unassigned.total),
+    eventBacklog: events.total + unassigned.total,
     eventWait: oldestEvent ? secondsSince(oldestEvent, now) : 0,
-    disabledWebhooks: Number(disabled.total),
+    disabledWebhooks: await countRows(db.selectFrom("webhooks").where("disabled_at", "<>", "")),
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from "#domain/account/login.ts";
 import { endPendingLogins } from "#server/auth/accounts.ts";
 import { clockAt } from "#server/database/clock.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Log } from "#server/log.ts";
@@ -30,8 +31,6 @@ export type AppSetup = { secret: string; address: string };
 type FirstCode = { sealedSecret: string; step: number };
 /** A right code. It grants nothing before it is spent. */
 export type Proof = { by: "app"; step: number } | { by: "recovery"; codeHash: string };
-
-export type Authenticators = ReturnType<typeof createAuthenticators>;
 
 const totpOf = (secret: string, email: string): TOTP =>
   new TOTP({ issuer: ISSUER, label: email, secret: Secret.fromBase32(secret), period: STEP_SECONDS });
@@ -80,7 +79,8 @@ export function createAuthenticators({ db, engine, now }: Database, safe: Safe, 
     isOn,
 
     async state(userId: string): Promise<{ isOn: boolean; codesLeft: number }> {
-      return { isOn: await isOn(userId), codesLeft: await countRecoveryCodes(db, userId) };
+      const codes = db.selectFrom("recovery_codes").where("user_id", "=", userId);
+      return { isOn: await isOn(userId), codesLeft: await countRows(codes) };
     },
 
     /** A new secret, unused until `confirmWithin`; null where an app is set up already. */
@@ -129,7 +129,8 @@ export function createAuthenticators({ db, engine, now }: Database, safe: Safe, 
     async findProof(userId: string, code: string): Promise<Proof | null> {
       if (isRecoveryCode(code)) {
         const codeHash = hashRecoveryCode(code);
-        return (await hasRecoveryCode(db, userId, codeHash)) ? { by: "recovery", codeHash } : null;
+        const own = db.selectFrom("recovery_codes").where("user_id", "=", userId).where("code_hash", "=", codeHash);
+        return (await countRows(own)) > 0 ? { by: "recovery", codeHash } : null;
       }
       const row = await find(userId, 1).executeTakeFirst();
       const step = row ? await findStep(userId, row.sealed_secret, code) : null;
@@ -174,16 +175,6 @@ export async function replaceRecoveryCodes(trx: Kysely<Schema>, userId: string):
   return codes.map(writeRecoveryCode);
 }
 
-async function hasRecoveryCode(db: Kysely<Schema>, userId: string, codeHash: string): Promise<boolean> {
-  const found = await db
-    .selectFrom("recovery_codes")
-    .select("user_id")
-    .where("user_id", "=", userId)
-    .where("code_hash", "=", codeHash)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** True once. */
 async function spendRecoveryCode(trx: Kysely<Schema>, userId: string, codeHash: string): Promise<boolean> {
   const spent = await trx
@@ -193,13 +184,4 @@ async function spendRecoveryCode(trx: Kysely<Schema>, userId: string, codeHash: 
     .returning("user_id")
     .executeTakeFirst();
   return spent !== undefined;
-}
-
-async function countRecoveryCodes(db: Kysely<Schema>, userId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom("recovery_codes")
-    .select((of) => of.fn.countAll().as("total"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return Number(total);
 }

@@ -13,6 +13,7 @@ import { findRecord, getRecord } from "#server/content/reads/read-record.ts";
 import { STORED_TYPES } from "#server/content/stored-types.ts";
 import { refuseOtherLanguages } from "#server/content/writes/assigned-languages.ts";
 import { newIdFor } from "#server/content/writes/new-stamps.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { StampedWrite } from "#server/database/stamped-write.ts";
 import { ConflictError, DraftExistsError, NotAllowedError } from "#server/errors.ts";
 import {
@@ -35,11 +36,8 @@ import {
 async function firstVersion({ trx }: StampedWrite, { entity, id }: DraftTarget): Promise<number> {
   const events = trx.selectFrom("draft_events").where("entity", "=", entity);
   const elsewhere = events.select("record_id").where("kind", "=", "published").where("field", "=", id);
-  const { total } = await events
-    .where((is) => is.or([is("record_id", "=", id), is("record_id", "in", elsewhere)]))
-    .select(({ fn }) => fn.countAll().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total) + 1;
+  const own = events.where((is) => is.or([is("record_id", "=", id), is("record_id", "in", elsewhere)]));
+  return 1 + (await countRows(own));
 }
 
 type Begun = DraftTarget & { form: object; shown: StoredItem | null; requestKey?: string };

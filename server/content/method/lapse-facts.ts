@@ -11,6 +11,7 @@ import { type ReviewRecord, STORED_RECORDS } from "#server/content/stored-type.t
 import { assessStored } from "#server/content/writes/assess-stored.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
 import { type ContentWrite, writeChange } from "#server/content/writes/write-rows.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import type { Log } from "#server/log.ts";
 import { repeatDaily } from "#server/repeat.ts";
@@ -52,12 +53,7 @@ async function countLapsedStatuses({ trx, at }: ContentWrite): Promise<number> {
 /** The tokens of an exchange may change with it. */
 async function countWith({ trx }: ContentWrite, type: RecordType, id: string): Promise<number> {
   if (type === "coin") return 1;
-  const { total } = await trx
-    .selectFrom("coins")
-    .select(({ fn }) => fn.countAll().as("total"))
-    .where("venue", "=", id)
-    .executeTakeFirstOrThrow();
-  return 1 + Number(total);
+  return 1 + (await countRows(trx.selectFrom("coins").where("venue", "=", id)));
 }
 
 /** What the job has found out about the week so far: counting is slow. */

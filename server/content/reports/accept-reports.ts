@@ -8,6 +8,7 @@ import { ADDRESS_SECONDS } from "#domain/stored-data.ts";
 import type { Language } from "#domain/text/language.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
 import { clockAt } from "#server/database/clock.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import { addressKey, createRateLimits, type Spent } from "#server/security/rate-limits.ts";
@@ -60,14 +61,11 @@ export function createAcceptReports({ database, seal, stamps, safe }: Parts) {
   const { db, engine } = database;
   const limits = createRateLimits(database, seal);
 
-  const isKnown = async (code_hash: string): Promise<boolean> =>
-    (await db.selectFrom("reports").select("id").where("code_hash", "=", code_hash).executeTakeFirst()) !== undefined;
-
   return async (report: ReportFields, { address, language, stamp }: Sender): Promise<Accepted> => {
     const code = stamps.codeOf(stamp, report);
     const code_hash = hashToken(code);
     // Pressed twice, or sent again because the answer was lost.
-    if (await isKnown(code_hash)) return { ok: true, code };
+    if ((await countRows(db.selectFrom("reports").where("code_hash", "=", code_hash))) > 0) return { ok: true, code };
     const client = addressKey(address);
     // What is about no record counts together.
     const about = writeAbout(report.about);

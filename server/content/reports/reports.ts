@@ -15,6 +15,7 @@ import {
 } from "#domain/reports/report.ts";
 import type { QueueQuery } from "#domain/reports/report-queries.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { Database } from "#server/database/open.ts";
 import { writeStamped } from "#server/database/stamped-write.ts";
 import { NotFoundError } from "#server/errors.ts";
@@ -80,14 +81,7 @@ export function createReports({ database, seal, safe, notices }: Parts) {
       return { kind, about, createdAt, state, answer, endedAt, noticeId: followed.notice_id };
     },
 
-    countOpen: async (): Promise<number> => {
-      const { total } = await db
-        .selectFrom("reports")
-        .select(sql<number>`count(*)`.as("total"))
-        .where("state", "in", OPEN_STATES)
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    countOpen: (): Promise<number> => countRows(db.selectFrom("reports").where("state", "in", OPEN_STATES)),
 
     /** Open cases in the order they came, so that none waits for ever; the others newest first. */
     async list({ view, kind, after }: QueueQuery): Promise<{ items: Report[]; hasMore: boolean }> {

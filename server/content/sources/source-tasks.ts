@@ -2,6 +2,7 @@
 import { isDead, type SourceTask, type TaskEnd, type TaskKind } from "#domain/evidence/source-checks.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { nameOf } from "#domain/records/document.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
 import type { SourceTaskTable } from "#server/database/source-tables.ts";
@@ -11,9 +12,7 @@ import { type Citation, hashOf } from "./cited-sources.ts";
 
 const SHOWN = 5;
 
-const toTask = ({ id, kind, fact, url, quote, found, opened_at: openedAt }: SourceTaskTable): SourceTask => ({
-  ...{ id, kind, fact, url, quote, found, openedAt },
-});
+const TASK = ["id", "kind", "fact", "url", "quote", "found", "opened_at as openedAt"] as const;
 
 const idOf = ({ type, id, fact, quote }: Citation, url: string, kind: TaskKind): string =>
   hashOf(JSON.stringify([type, id, fact, quote, url, kind]));
@@ -22,7 +21,7 @@ export type SourceTasks = ReturnType<typeof createSourceTasks>;
 
 export function createSourceTasks(database: Pick<Database, "db" | "now">) {
   const { db } = database;
-  const open = db.selectFrom("source_tasks").selectAll().where("closed_at", "=", "");
+  const open = db.selectFrom("source_tasks").where("closed_at", "=", "");
 
   return {
     /** Once for each fact, quotation and page: what staff closed stays closed. One that a visit resolved opens again. */
@@ -55,7 +54,7 @@ export function createSourceTasks(database: Pick<Database, "db" | "now">) {
 
     /** Ends those of facts that no longer cite the page, or quote something else. */
     async resolveUncited(isCited: (task: SourceTaskTable) => boolean): Promise<void> {
-      const uncited = (await open.execute()).filter((task) => !isCited(task)).map(({ id }) => id);
+      const uncited = (await open.selectAll().execute()).filter((task) => !isCited(task)).map(({ id }) => id);
       if (uncited.length === 0) return;
       const closed = { closed_at: await database.now(), closed_as: "resolved" } as const;
       await db.updateTable("source_tasks").set(closed).where("id", "in", uncited).execute();
@@ -71,28 +70,25 @@ export function createSourceTasks(database: Pick<Database, "db" | "now">) {
       if (numUpdatedRows === 0n) throw new NotFoundError(`There is no open task ${JSON.stringify(id)}.`);
     },
 
-    async ofRecord(type: RecordType, id: string): Promise<SourceTask[]> {
-      const rows = await open.where("entity", "=", type).where("record_id", "=", id).orderBy("opened_at").execute();
-      return rows.map(toTask);
-    },
+    ofRecord: (type: RecordType, id: string): Promise<SourceTask[]> =>
+      open.select(TASK).where("entity", "=", type).where("record_id", "=", id).orderBy("opened_at").execute(),
 
     /** The oldest first; `total` counts them all. */
     async list() {
-      const rows = await open.orderBy("opened_at").orderBy("id").limit(SHOWN).execute();
+      const named = open.select([...TASK, "entity as type", "record_id as record"]);
+      const rows = await named.orderBy("opened_at").orderBy("id").limit(SHOWN).execute();
       const items = await Promise.all(
-        rows.map(async (row) => {
-          const { entity: type, record_id: id } = row;
+        rows.map(async (task) => {
+          const { type, record: id } = task;
           const record = await db
             .selectFrom(RECORD_TABLES[type])
             .select("document")
             .where("id", "=", id)
             .executeTakeFirst();
-          return { ...toTask(row), type, record: id, name: (record && nameOf(parseDocument(record.document))) || id };
+          return { ...task, name: (record && nameOf(parseDocument(record.document))) || id };
         }),
       );
-      const counted = db.selectFrom("source_tasks").where("closed_at", "=", "");
-      const { total } = await counted.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
-      return { total: Number(total), items };
+      return { total: await countRows(open), items };
     },
 
     /** When each page was last read, and its archived copy; of those that were visited. */

@@ -4,6 +4,7 @@ import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { fieldToApprove } from "#domain/drafts/free-fields.ts";
 import type { ContentType } from "#domain/records/content-type.ts";
 import { can, ROLES } from "#domain/staff/roles.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { FormIssueError } from "#server/errors.ts";
 import type { ContentWrite } from "./write-rows.ts";
@@ -17,12 +18,7 @@ const REVIEWING = ROLES.filter((role) => can(role, "review.approve"));
 const selectReviewers = (db: Kysely<Schema>) =>
   db.selectFrom("users").where("admin", "=", 1).where("disabled", "=", 0).where("role", "in", REVIEWING);
 
-export async function countReviewers(db: Kysely<Schema>): Promise<number> {
-  const { total } = await selectReviewers(db)
-    .select(({ fn }) => fn.countAll().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
+export const countReviewers = (db: Kysely<Schema>): Promise<number> => countRows(selectReviewers(db));
 
 /** The account of somebody who may approve a draft at this moment; null for anyone else. */
 export async function findReviewer(db: Kysely<Schema>, email: string): Promise<string | null> {
