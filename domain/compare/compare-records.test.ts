@@ -6,8 +6,7 @@ import { toMethodWords } from "#domain/method-words/method-words-file.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import { assessRecord } from "#domain/screening/assess-record.ts";
-import { factKey } from "./compare-facts.ts";
-import { compareRecords } from "./compare-records.ts";
+import { compareRecords, factKey } from "./compare-records.ts";
 import type { Group, GroupId, Row } from "./comparison.ts";
 
 const STAMPS = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-02T00:00:00.000Z", version: 1 };

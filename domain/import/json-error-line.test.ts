@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonErrorLine } from "./json-error-line.ts";
+import { jsonErrorLine } from "./import-file.ts";
 
 test.each([
   ['{"a": [1, -2.5e3, true, null, "x\\u00e9\\n"], "b": {}}\n', null],

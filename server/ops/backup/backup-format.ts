@@ -12,6 +12,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
 import { SEARCH_TABLE } from "#server/database/search-keys.ts";
+import { OperatorError } from "#server/errors.ts";
 
 export const MANIFEST_FILE = "manifest.json";
 export const FORMAT = 1;
@@ -49,9 +50,7 @@ export type Part = z.output<typeof part>;
 export type TablePart = z.output<typeof tablePart>;
 
 /** A backup that cannot be used; the message says why. */
-export class BackupError extends Error {
-  override name = "BackupError";
-}
+export class BackupError extends OperatorError {}
 
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash("sha256");
