@@ -1,5 +1,6 @@
 /** Why a change of an account was refused, and how such a refusal ends a transaction. */
 import type { AccountProblem } from "#domain/account/account-problem.ts";
+import { NamedError } from "#server/errors.ts";
 
 export type AccountRefusal = {
   ok: false;
@@ -17,8 +18,7 @@ export const refuseAccount = (status: AccountRefusal["status"], problem: Account
 export const refuseFor = (retryAfter: number): AccountRefusal => ({ ...refuseAccount(429, "tooMany"), retryAfter });
 
 /** Rolls the transaction back. */
-export class RefusedError extends Error {
-  override name = "RefusedError";
+export class RefusedError extends NamedError {
   readonly refusal: AccountRefusal;
   constructor(...refusal: Parameters<typeof refuseAccount>) {
     super(refusal[1]);

@@ -8,8 +8,6 @@ import { hashToken, newToken } from "#server/security/secrets.ts";
 
 const KEPT_SECONDS = 365 * 24 * 3600;
 
-export type KnownDevices = ReturnType<typeof createKnownDevices>;
-
 export function createKnownDevices({ db, engine }: Database) {
   const now = clockAt(engine);
 

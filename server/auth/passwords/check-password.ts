@@ -83,8 +83,6 @@ const SIGNED_IN = "signed in";
 
 type Confirmed = { ok: true; passwordHash: string } | AccountRefusal;
 
-export type ConfirmPassword = ReturnType<typeof createConfirmPassword>;
-
 export function createConfirmPassword(checkPassword: CheckPassword, limits: RateLimits) {
   return async ({ admin, address }: Actor, password: string): Promise<Confirmed> => {
     const spent = await limits.spend(PER_ACCOUNT, admin.id);

@@ -8,6 +8,7 @@ import {
   PASSWORD_MIN_LENGTH,
   type PasswordProblem,
 } from "#domain/account/password-rule.ts";
+import { NamedError } from "#server/errors.ts";
 import { isQueueFull } from "#server/security/client-limit.ts";
 
 export const PASSWORD_SENTENCES: Record<PasswordProblem, string> = {
@@ -30,9 +31,7 @@ export function passwordProblem(password: string, email = ""): string | null {
   return problem && PASSWORD_SENTENCES[problem];
 }
 
-export class HashQueueFullError extends Error {
-  override name = "HashQueueFullError";
-}
+export class HashQueueFullError extends NamedError {}
 
 export type Passwords = ReturnType<typeof createPasswords>;
 

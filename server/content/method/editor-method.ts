@@ -1,14 +1,11 @@
 /** What an editor's form needs to try the rule in the browser: the words of the method, and what only the store knows. */
 
-import type { AsOf } from "#domain/evidence/due-days.ts";
-import type { SourceTask } from "#domain/evidence/source-checks.ts";
-import type { SourceHosts } from "#domain/evidence/source-tiers.ts";
-import { type MethodWords, wordsOfType } from "#domain/method-words/method-words.ts";
+import { wordsOfType } from "#domain/method-words/method-words.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { ExchangeStanding } from "#domain/screening/assess.ts";
 import { lastAsOf, standingOf } from "#domain/screening/assess-record.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
-import type { NamedPerson, PublicNames } from "#server/auth/staff/public-names.ts";
+import type { PublicNames } from "#server/auth/staff/public-names.ts";
 import type { AnyRecords, Exchanges } from "#server/content/records.ts";
 import { methodWords, SOURCE_HOSTS } from "#server/content/reference.ts";
 import type { SourceTasks } from "#server/content/sources/source-tasks.ts";
@@ -17,17 +14,6 @@ import type { SourceTasks } from "#server/content/sources/source-tasks.ts";
 const MAX_EXCHANGES = 500;
 
 type KnownExchange = { id: string; name: string; standing: ExchangeStanding };
-
-export type EditorMethod = {
-  words: MethodWords;
-  known: {
-    exchanges: KnownExchange[];
-    people: NamedPerson[];
-    hosts: SourceHosts;
-    asOf?: AsOf | undefined;
-    sourceTasks: SourceTask[];
-  };
-};
 
 async function listExchanges(exchanges: Exchanges, language: Language): Promise<KnownExchange[]> {
   const all = { category: "all", sort: "name", order: "asc", page: 1, pageSize: MAX_EXCHANGES } as const;
@@ -52,7 +38,7 @@ export async function editorMethod(
   kind: RecordType,
   language: Language,
   id: string,
-): Promise<EditorMethod> {
+) {
   const isCoin = kind === "coin";
   const record = id === "" ? null : await records[kind].find(id);
   return {

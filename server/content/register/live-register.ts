@@ -10,8 +10,6 @@ import type { Change } from "#server/content/content-changes.ts";
 import type { Database } from "#server/database/open.ts";
 import { readStoredCountries, readStoredRegister } from "./read-register.ts";
 
-export type LiveRegister = ReturnType<typeof createLiveRegister>;
-
 export function createLiveRegister({ db }: Pick<Database, "db">) {
   let register: Register = EMPTY_REGISTER;
   let countries: readonly Country[] = [];
