@@ -4,6 +4,7 @@ import { parseEnv } from "node:util";
 import { z } from "zod";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/account/password-rule.ts";
 import { editsBetween } from "#domain/search/similar.ts";
+import { OperatorError } from "./errors.ts";
 import { httpUrl, serviceSettings, wholeNumber } from "./external/service-settings.ts";
 import { parseTrust } from "./security/trust-proxy.ts";
 
@@ -78,9 +79,7 @@ const environment = settings
 
 export type Config = Readonly<z.output<typeof environment>>;
 
-export class ConfigError extends Error {
-  override name = "ConfigError";
-}
+export class ConfigError extends OperatorError {}
 
 /** An empty value counts as unset. */
 export function parseConfig(variables: Readonly<Record<string, string | undefined>>): Config {

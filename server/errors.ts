@@ -1,13 +1,21 @@
-/** Errors that callers distinguish: missing records, conflicts, invalid forms and cursors, and an unavailable database. */
+/** Errors that callers distinguish: what an operator can correct, missing records, conflicts, invalid forms and cursors, and an unavailable database. */
 import type { FormMessageKey } from "#domain/forms/form-fields.ts";
 
-export class NotFoundError extends Error {
-  override name = "NotFoundError";
+/** Logged under the name of its class. */
+export class NamedError extends Error {
+  constructor(...given: ConstructorParameters<typeof Error>) {
+    super(...given);
+    this.name = new.target.name;
+  }
 }
 
+/** Something that the operator can correct: the start and the commands print the message alone. */
+export class OperatorError extends NamedError {}
+
+export class NotFoundError extends NamedError {}
+
 /** The record changed since the writer read it. */
-export class ConflictError<Record = unknown> extends Error {
-  override name = "ConflictError";
+export class ConflictError<Record = unknown> extends NamedError {
   readonly current: Record;
 
   constructor(message: string, current: Record) {
@@ -17,18 +25,13 @@ export class ConflictError<Record = unknown> extends Error {
 }
 
 /** A newer version was published after the draft was started: it has to be merged first. */
-export class StaleDraftError extends Error {
-  override name = "StaleDraftError";
-}
+export class StaleDraftError extends NamedError {}
 
 /** The record already has a draft, which has to be opened before changing the record. */
-export class DraftExistsError extends Error {
-  override name = "DraftExistsError";
-}
+export class DraftExistsError extends NamedError {}
 
 /** A form that is valid by itself but not for its record; `issue` is a message key with the path of its field. */
-export class FormIssueError extends Error {
-  override name = "FormIssueError";
+export class FormIssueError extends NamedError {
   readonly issue: { path: string; message: FormMessageKey };
 
   constructor(path: string, message: FormMessageKey) {
@@ -38,8 +41,7 @@ export class FormIssueError extends Error {
 }
 
 /** The same for a form that was stored incomplete, as a draft. */
-export class FormIssuesError extends Error {
-  override name = "FormIssuesError";
+export class FormIssuesError extends NamedError {
   readonly issues: { path: string; message: string }[];
 
   constructor(issues: { path: string; message: string }[]) {
@@ -49,14 +51,10 @@ export class FormIssuesError extends Error {
 }
 
 /** The writer's role does not allow this change. */
-export class NotAllowedError extends Error {
-  override name = "NotAllowedError";
-}
+export class NotAllowedError extends NamedError {}
 
 /** A malformed cursor. */
-export class InvalidCursorError extends Error {
-  override name = "InvalidCursorError";
-}
+export class InvalidCursorError extends NamedError {}
 
 /** True for a missing file or folder, false for any other failure. */
 export const isMissing = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
 /** Explains failures that an operator can correct: ports, folders, disks, the database. One sentence each, with the fix. */
-import { isUnavailable } from "./errors.ts";
+import { isUnavailable, NotFoundError, OperatorError } from "./errors.ts";
 
 const FOLDERS: Readonly<Record<string, string>> = {
   EACCES: "cannot be written by this user: give it to the user who runs Mizan, or configure another folder",
@@ -72,4 +72,11 @@ export function explainFailure(error: unknown): string | null {
   const known = explainDatabase(details) ?? explainFolder(details);
   if (known) return known;
   return isUnavailable(error) ? `The database is not available (${error.message}): check DATABASE_URL.` : null;
+}
+
+/** An expected error prints its message, one that the operator can correct its explanation, any other its stack. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof OperatorError || error instanceof NotFoundError) return error.message;
+  return explainFailure(error) ?? String(error.stack);
 }

@@ -7,9 +7,7 @@ import sirv from "sirv";
 import { renderPage } from "#app/document/render-page.tsx";
 import { setAssetHeaders } from "#server/http/serve-file.ts";
 import { createApp } from "./app.ts";
-import { ConfigError } from "./config.ts";
-import { NewerDatabaseError } from "./database/made-migrations.ts";
-import { explainFailure } from "./explain-failure.ts";
+import { describeFailure } from "./explain-failure.ts";
 import { limitServer, serverOptions } from "./http/request-limits.ts";
 import { logReady, stopOnSignal } from "./ops/lifecycle.ts";
 
@@ -32,10 +30,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof NewerDatabaseError;
-  const unexpected = error instanceof Error ? error.stack : error;
-  process.stderr.write(
-    `Mizan could not start. ${isExpected ? error.message : (explainFailure(error) ?? unexpected)}\n`,
-  );
+  process.stderr.write(`Mizan could not start. ${describeFailure(error)}\n`);
   process.exit(1);
 }

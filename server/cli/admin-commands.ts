@@ -13,8 +13,8 @@ import { createPasswords, passwordProblem } from "#server/auth/passwords/passwor
 import { createSessions, type Sessions } from "#server/auth/sessions/sessions.ts";
 import { removeAuthenticator } from "#server/auth/two-factor/authenticators.ts";
 import { rebuildDerived, upgradeAt } from "#server/content/upgrade.ts";
-import { withLongTimeouts } from "#server/database/long-timeouts.ts";
-import type { Database } from "#server/database/open.ts";
+import { type Database, withLongTimeouts } from "#server/database/open.ts";
+import { OperatorError } from "#server/errors.ts";
 import { createMailer } from "#server/external/mail.ts";
 import {
   deleteUnusedPictures,
@@ -39,11 +39,6 @@ const USAGE = `Usage: npm run admin -- [--demo] <command>; --demo works on the d
   sweep-images [--delete]    count, or delete, uploaded pictures that no record ever used, at least ${KEPT_DAYS} days old
   rebuild-search             rebuild the search index from the records; servers may be running`;
 
-/** An error of the operator; the message says what to do. */
-export class CommandError extends Error {
-  override name = "CommandError";
-}
-
 /** Shown in the audit trail and in the owner's email as the origin of the change. */
 const HERE = { address: "", device: "npm run admin" };
 
@@ -63,24 +58,24 @@ type Command = (tools: Tools, args: readonly string[]) => Promise<string>;
 
 function emailOf(args: readonly string[]): string {
   const read = z.email().max(EMAIL_MAX_LENGTH).safeParse(args[0]?.trim());
-  if (!read.success) throw new CommandError("Give the account's e-mail address.");
+  if (!read.success) throw new OperatorError("Give the account's e-mail address.");
   return read.data;
 }
 
 async function askPassword(ask: Tools["ask"], email: string): Promise<string> {
   const password = await ask(`Password (${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters): `);
   const problem = passwordProblem(password, email);
-  if (problem) throw new CommandError(problem);
+  if (problem) throw new OperatorError(problem);
   return password;
 }
 
 /** `writer`, or `translator ar tr`. */
 function placeOf([role = "admin", ...words]: readonly string[]): AccountPlace {
-  if (!isRole(role)) throw new CommandError(`There is no role ${JSON.stringify(role)}. Roles: ${ROLES.join(", ")}.`);
+  if (!isRole(role)) throw new OperatorError(`There is no role ${JSON.stringify(role)}. Roles: ${ROLES.join(", ")}.`);
   const languages = words.filter(isLanguage);
-  if (languages.length < words.length || (role !== "translator" && words.length > 0)) throw new CommandError(USAGE);
+  if (languages.length < words.length || (role !== "translator" && words.length > 0)) throw new OperatorError(USAGE);
   if (role === "translator" && languages.length === 0)
-    throw new CommandError("Name the languages of a translator: ar, en, tr.");
+    throw new OperatorError("Name the languages of a translator: ar, en, tr.");
   return { role, languages };
 }
 
@@ -97,17 +92,17 @@ const lineOf = ({ email, isAdmin, isDisabled, codeFailures, createdAt, ...place 
 const COMMANDS: Record<string, Command> = {
   async create({ accounts, events, ask }, args) {
     const email = emailOf(args);
-    if (await accounts.find(email)) throw new CommandError("That account is already there.");
+    if (await accounts.find(email)) throw new OperatorError("That account is already there.");
     const place = placeOf(args.slice(1));
     const made = await accounts.create(email, await askPassword(ask, email), true, place);
-    if (!made) throw new CommandError("That account is already there.");
+    if (!made) throw new OperatorError("That account is already there.");
     await events.record({ kind: "accountCreated", account: email, detail: wordsOf(place), ...HERE });
     return `${email} can log in now.`;
   },
   async role({ accounts, events }, args) {
     const { email } = await accounts.get(emailOf(args));
     const [, role, ...languages] = args;
-    if (role === undefined) throw new CommandError(USAGE);
+    if (role === undefined) throw new OperatorError(USAGE);
     const place = placeOf([role, ...languages]);
     await accounts.setPlace(email, place);
     await events.record({ kind: "roleChanged", account: email, detail: wordsOf(place), ...HERE });
@@ -149,7 +144,7 @@ const COMMANDS: Record<string, Command> = {
       if (removed) await events.recordWithin(trx, { kind: "appOff", account: email, ...HERE });
       return removed;
     });
-    if (!isRemoved) throw new CommandError(`${email} has no authenticator app.`);
+    if (!isRemoved) throw new OperatorError(`${email} has no authenticator app.`);
     return `${email} gets its login codes by mail again.${await notifyOwner("appOff", email)}`;
   },
   async sessions({ accounts, events, sessions }, args) {
@@ -165,12 +160,12 @@ const COMMANDS: Record<string, Command> = {
     return lines.length > 0 ? lines.join("\n") : "Nobody is logged in.";
   },
   async "sweep-images"({ database, pictureFolder }, [option]) {
-    if (option !== undefined && option !== "--delete") throw new CommandError(USAGE);
+    if (option !== undefined && option !== "--delete") throw new OperatorError(USAGE);
     const found = await findUnusedPictures(database, pictureFolder);
     const what = `${found.unused.length} of ${found.pictures} pictures were never saved with a record.`;
     if (option === undefined) return what;
     if (isSuspicious(found))
-      throw new CommandError(`${what} Nothing was deleted: are DATA_DIR and DATABASE_URL right?`);
+      throw new OperatorError(`${what} Nothing was deleted: are DATA_DIR and DATABASE_URL right?`);
     return `${what} ${await deleteUnusedPictures(pictureFolder, found.unused)} deleted.`;
   },
   async "rebuild-search"({ database: { db, engine } }) {
@@ -195,14 +190,14 @@ function createNotifyOwner({ SMTP_URL, MAIL_FROM }: Config, dataDir: string, dat
   };
 }
 
-/** Returns the text to print. An error of the operator is a CommandError. */
+/** Returns the text to print. An error of the operator is an OperatorError. */
 export async function runAdmin(
   [name = "", ...args]: readonly string[],
   config: Config,
   ask: Tools["ask"],
 ): Promise<string> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new CommandError(USAGE);
+  if (!command) throw new OperatorError(USAGE);
   const dataDir = resolve(config.DATA_DIR);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const where = { dataDir, databaseUrl: config.DATABASE_URL };

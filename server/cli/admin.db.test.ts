@@ -13,10 +13,10 @@ import { createSessions } from "#server/auth/sessions/sessions.ts";
 import { parseConfig } from "#server/config.ts";
 import { createRecords } from "#server/content/records.ts";
 import { type DatabaseOptions, openDatabase } from "#server/database/open.ts";
-import { NotFoundError } from "#server/errors.ts";
+import { NotFoundError, OperatorError } from "#server/errors.ts";
 import { onEachEngine } from "#tests/support/engines.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
-import { CommandError, runAdmin } from "./admin-commands.ts";
+import { runAdmin } from "./admin-commands.ts";
 
 const PASSWORD = "typed by the operator";
 
@@ -38,7 +38,7 @@ async function admin({ dataDir, databaseUrl }: DatabaseOptions, args: string[], 
     const out = `${await runAdmin(args, config, async () => typed)}\n`;
     return { code: 0, out, all: out };
   } catch (error) {
-    expect(error).toSatisfy((thrown) => thrown instanceof CommandError || thrown instanceof NotFoundError);
+    expect(error).toSatisfy((thrown) => thrown instanceof OperatorError || thrown instanceof NotFoundError);
     return { code: 1, out: "", all: String(error) };
   }
 }

@@ -1,23 +1,34 @@
 /** The arguments of the commands, their error messages, and password input. Unknown arguments print the usage text. */
+import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { explainFailure } from "#server/explain-failure.ts";
+import { readConfig } from "#server/config.ts";
+import { OperatorError } from "#server/errors.ts";
+import { describeFailure } from "#server/explain-failure.ts";
 
 /** Where `npm run demo` stores its data. */
 export const DEMO_DATA_DIR = "./data/demo";
 
-export class UsageError extends Error {
-  override name = "UsageError";
+/** The message is the usage text. */
+export class UsageError extends OperatorError {}
+
+/** `begin`: what is printed before the reason of a failure. */
+export async function runCommand(
+  work: () => Promise<void>,
+  begin: (error: unknown) => string = () => "",
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(begin(error) + describeFailure(error));
+    process.exitCode = 1;
+  }
 }
 
-type ErrorClass = new (...given: never[]) => Error;
-
-/** An expected error prints its message, one that the operator can correct its explanation, any other its stack. */
-export function describeFailure(error: unknown, expected: readonly ErrorClass[]): string {
-  if (!(error instanceof Error)) return String(error);
-  return expected.some((each) => error instanceof each)
-    ? error.message
-    : (explainFailure(error) ?? String(error.stack));
+/** The database that is configured. */
+export function readDatabase() {
+  const { DATA_DIR, DATABASE_URL, BACKUP_DIR } = readConfig();
+  return { database: { dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL }, BACKUP_DIR };
 }
 
 const isParseError = (error: unknown): error is Error =>

@@ -3,16 +3,15 @@
  * product ever wrote are replaced, the rest is listed with its differences; a record can be compared and taken by itself.
  * Without --apply, --take or --facts nothing is written.
  */
+
 import { resolve } from "node:path";
 import { isRecordType, isRegisterType } from "#domain/records/content-type.ts";
-import { ContentFileError } from "#server/content/transfer/content-files.ts";
 import { type Apply, type UpdateStep, updateContent } from "#server/content/transfer/update-content.ts";
 import { upgradeAt } from "#server/content/upgrade.ts";
-import { withLongTimeouts } from "#server/database/long-timeouts.ts";
-import { NewerDatabaseError, OlderDatabaseError, requireMigrated } from "#server/database/made-migrations.ts";
-import { ConfigError, readConfig } from "../config.ts";
+import { requireMigrated } from "#server/database/made-migrations.ts";
+import { withLongTimeouts } from "#server/database/open.ts";
 import { NotFoundError } from "../errors.ts";
-import { describeFailure, readArguments, UsageError } from "./command-line.ts";
+import { readArguments, readDatabase, runCommand, UsageError } from "./command-line.ts";
 
 const USAGE = `Usage: npm run content:update [-- <what>]
 
@@ -62,12 +61,11 @@ function readChoice([type, id, ...others]: readonly string[], { apply, take, fac
   return { type, id, take: take ? "everything" : facts ? "facts" : "nothing" };
 }
 
-try {
+await runCommand(async () => {
   const option = { type: "boolean", default: false } as const;
   const { values, positionals } = readArguments(USAGE, 2, { options: { apply: option, take: option, facts: option } });
   const choice = readChoice(positionals, values);
-  const config = readConfig();
-  const where = { dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL };
+  const { database: where } = readDatabase();
   const writes = typeof choice === "boolean" ? choice : choice.take !== "nothing";
   if (writes) await upgradeAt(where);
   await withLongTimeouts(where, async (database) => {
@@ -80,8 +78,4 @@ try {
     if (!step) throw new NotFoundError(`This release has no ${choice.type} ${JSON.stringify(choice.id)}.`);
     printOne(step, choice.take);
   });
-} catch (error) {
-  const expected = [OlderDatabaseError, NewerDatabaseError, ContentFileError, NotFoundError, UsageError, ConfigError];
-  console.error(describeFailure(error, expected));
-  process.exitCode = 1;
-}
+});

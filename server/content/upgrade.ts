@@ -3,10 +3,9 @@
  * stored records, with the code of today. Both are done together, so that a crash leaves nothing half computed.
  */
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
-import { withLongTimeouts } from "#server/database/long-timeouts.ts";
 import { migrate, type Trx } from "#server/database/migrate.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
-import type { Database, DatabaseOptions } from "#server/database/open.ts";
+import { type Database, type DatabaseOptions, withLongTimeouts } from "#server/database/open.ts";
 import { insertSearchKeys, SEARCH_TABLE, searchRowsOf } from "#server/database/search-keys.ts";
 import type { Engine } from "#server/database/stored-text.ts";
 import { readInChunks } from "./reads/read-record.ts";

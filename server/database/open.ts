@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Dialect, Kysely, PostgresDialect, sql } from "kysely";
 import { readClock } from "./clock.ts";
-import { openPostgresPool, type PoolLimits } from "./postgres-pool.ts";
+import { openPostgresPool, PATIENT_LIMITS, type PoolLimits } from "./postgres-pool.ts";
 import type { Schema } from "./schema.ts";
 import { openSqliteFile, sqliteDialect } from "./sqlite-dialect.ts";
 import type { Engine } from "./stored-text.ts";
@@ -70,4 +70,17 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return { db, engine, now: () => readClock(db, engine), ping, close: () => db.destroy() };
+}
+
+/** A database of its own for work that no visitor waits for: the limits of requests do not hold for it. */
+export async function withLongTimeouts<Result>(
+  options: DatabaseOptions,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabase({ ...options, limits: PATIENT_LIMITS });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }

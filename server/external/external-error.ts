@@ -1,4 +1,5 @@
 /** A failed call to an outside service, by kind. Its message never contains a URL: URLs can contain keys. */
+import { NamedError } from "../errors.ts";
 
 export const FAILURE_KINDS = [
   "connect",
@@ -16,8 +17,7 @@ export const FAILURE_KINDS = [
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-export class ExternalError extends Error {
-  override name = "ExternalError";
+export class ExternalError extends NamedError {
   readonly kind: FailureKind;
   readonly status: number | null;
   /** The service's `Retry-After`. */
