@@ -47,6 +47,12 @@ export function createContentService<Item extends Stamps>(
     return item;
   }
 
+  const update = (id: string, version: number, toInput: (current: Item) => InputOf<Item>, editor: string) =>
+    write(editor, (inside) => {
+      const change = (current: Item) => ({ ...toInput(current) });
+      return verified(inside, changeRecord(inside, stored, { id, version }, "update", change));
+    });
+
   return {
     /** Throws NotFoundError. */
     get(id: string): Promise<Item> {
@@ -62,20 +68,12 @@ export function createContentService<Item extends Stamps>(
 
     /** Throws ConflictError, with the current item, where `version` is no longer the newest. */
     update(id: string, version: number, input: InputOf<Item>, editor: string): Promise<Item> {
-      return write(editor, (inside) =>
-        verified(
-          inside,
-          changeRecord(inside, stored, { id, version }, "update", () => ({ ...input })),
-        ),
-      );
+      return update(id, version, () => input, editor);
     },
 
     /** The same for an input made from the current item: read inside the write, never from a copy that may be behind. */
     updateFrom(id: string, version: number, toInput: (current: Item) => InputOf<Item>, editor: string): Promise<Item> {
-      return write(editor, (inside) => {
-        const change = (current: Item) => ({ ...toInput(current) });
-        return verified(inside, changeRecord(inside, stored, { id, version }, "update", change));
-      });
+      return update(id, version, toInput, editor);
     },
 
     /**

@@ -40,10 +40,10 @@ export function createReviewRequests(database: Database, seal: Seal) {
     },
 
     /** The most wanted first; a coin that has a record by now is no longer waited for. */
-    async mostWanted(limit: number): Promise<ReviewRequest[]> {
-      const rows = await db
+    mostWanted: (limit: number): Promise<ReviewRequest[]> =>
+      db
         .selectFrom("review_requests")
-        .selectAll()
+        .select(["market_id as id", "name", "symbol", "total", "last_at as lastAt"])
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -55,14 +55,6 @@ export function createReviewRequests(database: Database, seal: Seal) {
         .orderBy("last_at", "desc")
         .orderBy("market_id")
         .limit(limit)
-        .execute();
-      return rows.map(({ market_id, last_at, ...row }) => ({
-        id: market_id,
-        name: row.name,
-        symbol: row.symbol,
-        total: Number(row.total),
-        lastAt: last_at,
-      }));
-    },
+        .execute(),
   };
 }

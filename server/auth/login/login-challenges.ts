@@ -1,6 +1,6 @@
 /** Pending logins, whose password was right: their code, how often it was sent, and how often it was tried. */
 import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import { CODE_LENGTH, type LoginMessage, RESEND_AFTER_SECONDS, TRIES_PER_CODE } from "#domain/account/login.ts";
 import type { LoginPuzzle } from "#domain/account/login-puzzle.ts";
 import { clockAt } from "#server/database/clock.ts";
@@ -22,11 +22,11 @@ export type Challenge = {
   userId: string;
   email: string;
   /** The code comes from the account's authenticator app. */
-  isFromApp: boolean;
+  isFromApp: SqlBool;
   sends: number;
   lastSentAt: string;
-  isAdmin: boolean;
-  isDisabled: boolean;
+  isAdmin: SqlBool;
+  isDisabled: SqlBool;
   lockedUntil: string;
   now: string;
 };
@@ -39,8 +39,6 @@ function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
-
-export type LoginChallenges = ReturnType<typeof createLoginChallenges>;
 
 export function createLoginChallenges({ db, engine }: Database, seal: Seal, codeSeconds: number) {
   const now = clockAt(engine);
@@ -72,29 +70,21 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
     },
 
     async find(token: string): Promise<Challenge | null> {
-      const row = await db
+      const found = await db
         .selectFrom("login_challenges as challenge")
         .innerJoin("users", "users.id", "challenge.user_id")
-        .select(["challenge.id", "challenge.sends", "challenge.last_sent_at", "challenge.code_hash"])
-        .select(["users.id as user_id", "users.email"])
-        .select(["users.admin", "users.disabled", "users.code_locked_until", now.as("now")])
+        .select(["challenge.id", "challenge.sends", "challenge.last_sent_at as lastSentAt", now.as("now")])
+        .select(["users.id as userId", "users.email", "users.code_locked_until as lockedUntil"])
+        .select((of) => [
+          of("challenge.code_hash", "=", FROM_APP).as("isFromApp"),
+          of("users.admin", "=", 1).as("isAdmin"),
+          of("users.disabled", "=", 1).as("isDisabled"),
+        ])
         .where("challenge.token_hash", "=", hashToken(token))
         .where("challenge.expires_at", ">", now)
         .where("challenge.tries", "<", TRIES_PER_CODE)
         .executeTakeFirst();
-      if (!row) return null;
-      return {
-        id: row.id,
-        userId: row.user_id,
-        email: row.email,
-        isFromApp: row.code_hash === FROM_APP,
-        sends: row.sends,
-        lastSentAt: row.last_sent_at,
-        isAdmin: row.admin === 1,
-        isDisabled: row.disabled === 1,
-        lockedUntil: row.code_locked_until,
-        now: row.now,
-      };
+      return found ?? null;
     },
 
     /** No further code will be sent for this login. */

@@ -108,7 +108,7 @@ export function createVerifyCode({
   }
 
   const isPossible = ({ isFromApp }: Challenge, code: string): boolean =>
-    isCode(code) || (isFromApp && isRecoveryCode(code));
+    isCode(code) || (Boolean(isFromApp) && isRecoveryCode(code));
 
   return async (attempt: VerifyCode): Promise<Verified> => {
     const { email, code, pendingToken, address, device, language } = attempt;

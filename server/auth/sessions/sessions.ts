@@ -135,7 +135,7 @@ export function createSessions({ db, engine }: Database) {
     listOf: (userId: string) =>
       db
         .selectFrom("sessions")
-        .select(["id", "created_at", "last_seen_at", "address", "device"])
+        .select(["id", "device", "address", "created_at as createdAt", "last_seen_at as lastSeenAt"])
         .where("user_id", "=", userId)
         .where("expires_at", ">", now)
         .where("last_seen_at", ">", seenSince(IDLE_SECONDS))
@@ -172,14 +172,7 @@ export function createOwnSessions({ db }: Database, sessions: Sessions, events: 
     async list({ id, sessionId }: Admin): Promise<OwnSession[]> {
       const open = await sessions.listOf(id);
       return open
-        .map((row) => ({
-          id: row.id,
-          isThisOne: row.id === sessionId,
-          device: describeDevice(row.device),
-          address: row.address,
-          createdAt: row.created_at,
-          lastSeenAt: row.last_seen_at,
-        }))
+        .map((row) => ({ ...row, isThisOne: row.id === sessionId, device: describeDevice(row.device) }))
         .sort((one, other) => Number(other.isThisOne) - Number(one.isThisOne));
     },
 

@@ -2,7 +2,6 @@
 import type { Kysely } from "kysely";
 import { emailKey } from "#domain/account/login.ts";
 import { type Role, readLanguages, readRole, writeLanguages } from "#domain/staff/roles.ts";
-import type { Language } from "#domain/text/language.ts";
 import { type AccountPlace, endPendingLogins, endSessions } from "#server/auth/accounts.ts";
 import type { AuthParts } from "#server/auth/auth-parts.ts";
 import { isStaffNews, linkEmail, staffChangeEmail } from "#server/auth/emails.ts";
@@ -16,46 +15,31 @@ import type { AccountEvent } from "#server/ops/audit/events.ts";
 import { newToken } from "#server/security/secrets.ts";
 import type { LinkPurpose, StaffLink } from "./staff-links.ts";
 
-type StaffEntry = {
-  id: string;
-  email: string;
-  role: Role;
-  languages: Language[];
-  /** Disabled by an administrator. */
-  isDisabled: boolean;
-  /** After too many wrong codes; only the command line unlocks it. */
-  isLocked: boolean;
-  hasApp: boolean;
-  /** Of an open session, or null. */
-  lastSeenAt: string | null;
-};
+type StaffEntry = Awaited<ReturnType<typeof listStaff>>[number];
 
-export async function listStaff({ db }: Database): Promise<StaffEntry[]> {
-  const [rows, apps, seen] = await Promise.all([
-    db
-      .selectFrom("users")
-      .select(["id", "email", "role", "languages", "admin", "disabled"])
-      .orderBy("email_key")
-      .execute(),
-    db.selectFrom("authenticators").select("user_id").where("confirmed", "=", 1).execute(),
-    db
-      .selectFrom("sessions")
-      .select(["user_id"])
-      .select(({ fn }) => fn.max("last_seen_at").as("last"))
-      .groupBy("user_id")
-      .execute(),
-  ]);
-  const withApp = new Set(apps.map(({ user_id }) => user_id));
-  const lastSeen = new Map(seen.map(({ user_id, last }) => [user_id, last]));
-  return rows.map(({ id, email, role, languages, admin, disabled }) => ({
+export async function listStaff({ db }: Database) {
+  const rows = await db
+    .selectFrom("users")
+    .leftJoin("authenticators as app", (join) => join.onRef("user_id", "=", "users.id").on("confirmed", "=", 1))
+    .select(["id", "email", "role", "languages", "admin", "disabled", "app.confirmed"])
+    .select(({ selectFrom }) => {
+      const sessions = selectFrom("sessions").whereRef("user_id", "=", "users.id");
+      return sessions.select(({ fn }) => fn.max("last_seen_at").as("last")).as("lastSeenAt");
+    })
+    .orderBy("email_key")
+    .execute();
+  return rows.map(({ id, email, role, languages, admin, disabled, confirmed, lastSeenAt }) => ({
     id,
     email,
     role: readRole(role),
     languages: readLanguages(languages),
+    /** Disabled by an administrator. */
     isDisabled: admin !== 1,
+    /** After too many wrong codes; only the command line unlocks it. */
     isLocked: disabled === 1,
-    hasApp: withApp.has(id),
-    lastSeenAt: lastSeen.get(id) ?? null,
+    hasApp: confirmed === 1,
+    /** Of an open session, or null. */
+    lastSeenAt,
   }));
 }
 

@@ -14,25 +14,17 @@ export const LINK_SECONDS = 72 * 3600;
 /** A new account, or a new password of one that is there. */
 export type LinkPurpose = "invite" | "reset";
 
-export type StaffLink = AccountPlace & {
-  email: string;
-  purpose: LinkPurpose;
-  madeBy: string;
-  createdAt: string;
-  expiresAt: string;
-};
+export type StaffLink = ReturnType<typeof toLink>;
 
-const toLink = (row: Omit<Selectable<StaffLinkTable>, "token_hash">): StaffLink => ({
+const toLink = (row: Omit<Selectable<StaffLinkTable>, "token_hash">) => ({
   email: row.email,
-  purpose: row.purpose === "reset" ? "reset" : "invite",
+  purpose: row.purpose === "reset" ? ("reset" as const) : ("invite" as const),
   role: readRole(row.role),
   languages: readLanguages(row.languages),
   madeBy: row.made_by,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
 });
-
-export type StaffLinks = ReturnType<typeof createStaffLinks>;
 
 export function createStaffLinks({ db, engine }: Database) {
   const now = clockAt(engine);

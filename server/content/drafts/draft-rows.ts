@@ -1,6 +1,6 @@
 /** The rows of drafts, and the log of what was done to them. */
 import { createHash } from "node:crypto";
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { descriptorOf } from "#domain/content-types/content-types.ts";
 import { canonicalText, type DraftSummary } from "#domain/drafts/draft.ts";
 import type { DraftEvent, DraftEventKind } from "#domain/drafts/draft-state.ts";
@@ -9,7 +9,6 @@ import { type Document, nameOf, readLocalized, readText } from "#domain/records/
 import { writeAbout } from "#domain/reports/report.ts";
 import { pickText } from "#domain/text/language.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
-import type { DraftTable } from "#server/database/draft-tables.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { cleanDocument, type Engine, parseDocument } from "#server/database/stored-text.ts";
@@ -37,36 +36,25 @@ const readAuthors = (json: string): string[] => {
   return Array.isArray(parsed) ? parsed.map(String) : [];
 };
 
-type SummaryRow = Omit<Selectable<DraftTable>, "form" | "base" | "approved_hash" | "request_key">;
+/** What lists show of a draft. */
+export const SUMMARY = [
+  ...(["entity", "record_id as recordId", "name", "state", "version", "base_version as baseVersion"] as const),
+  ...(["authors", "editor", "assignee", "approved_by as approvedBy"] as const),
+  ...(["created_at as createdAt", "updated_at as updatedAt"] as const),
+] as const;
 
-export const toSummary = (row: SummaryRow): DraftSummary => ({
-  entity: row.entity,
-  recordId: row.record_id,
-  name: row.name,
-  state: row.state,
-  version: row.version,
-  baseVersion: row.base_version,
-  authors: readAuthors(row.authors),
-  editor: row.editor,
-  assignee: row.assignee,
-  approvedBy: row.approved_by,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-});
-
-const toDraft = (row: Selectable<DraftTable>): Draft => ({
-  ...toSummary(row),
-  form: descriptorOf(row.entity).draft.clean(parseDocument(row.form)),
-  base: row.base === "" ? null : descriptorOf(row.entity).draft.clean(parseDocument(row.base)),
-  approvedHash: row.approved_hash,
-});
+export const toSummary = <Row extends { authors: string }>(row: Row) => ({ ...row, authors: readAuthors(row.authors) });
 
 /** `lock`: nobody else changes it until the transaction ends. SQLite has one writer anyway. */
 export async function findDraft(db: Kysely<Schema>, { entity, id }: DraftTarget, lock = false): Promise<Draft | null> {
   if (!isRecordId(id)) return null;
-  const query = db.selectFrom("drafts").selectAll().where("entity", "=", entity).where("record_id", "=", id);
-  const row = await query.$if(lock, (select) => select.forUpdate()).executeTakeFirst();
-  return row ? toDraft(row) : null;
+  const query = db.selectFrom("drafts").select([...SUMMARY, "form", "base", "approved_hash as approvedHash"]);
+  const own = query.where("entity", "=", entity).where("record_id", "=", id);
+  const row = await own.$if(lock, (select) => select.forUpdate()).executeTakeFirst();
+  if (!row) return null;
+  const { clean } = descriptorOf(entity).draft;
+  const base = row.base === "" ? null : clean(parseDocument(row.base));
+  return { ...toSummary(row), form: clean(parseDocument(row.form)), base };
 }
 
 export async function getDraft(db: Kysely<Schema>, target: DraftTarget, lock = false): Promise<Draft> {

@@ -30,6 +30,7 @@ import {
   hashOf,
   lockDraft,
   type SeenDraft,
+  SUMMARY,
   selectEvents,
   toSummary,
   updateDraft,
@@ -118,8 +119,7 @@ export function createDrafts({ database, changes, needsApproval = false }: Write
     async list(): Promise<DraftSummary[]> {
       const rows = await db
         .selectFrom("drafts")
-        .select(["entity", "record_id", "version", "state", "name", "base_version", "authors", "editor"])
-        .select(["assignee", "approved_by", "created_at", "updated_at"])
+        .select(SUMMARY)
         .orderBy("updated_at", "desc")
         .orderBy("record_id")
         .limit(MAX_QUEUED)

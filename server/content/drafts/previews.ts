@@ -55,18 +55,11 @@ export function createPreviews(database: Database) {
         return token;
       }),
 
-    async list(target: DraftTarget): Promise<Preview[]> {
-      const rows = await ofDraft(target)
-        .select(["id", "created_by", "created_at", "expires_at"])
+    list: (target: DraftTarget): Promise<Preview[]> =>
+      ofDraft(target)
+        .select(["id", "created_by as createdBy", "created_at as createdAt", "expires_at as expiresAt"])
         .orderBy("id", "desc")
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        createdBy: row.created_by,
-        createdAt: row.created_at,
-        expiresAt: row.expires_at,
-      }));
-    },
+        .execute(),
 
     /** All of a draft at once: an address may have been passed on. */
     revokeAll: (target: DraftTarget, who: string): Promise<void> =>
@@ -84,13 +77,13 @@ export function createPreviews(database: Database) {
     /** Which draft an address opens, and until when; null where it opens none. */
     async find(token: string): Promise<{ entity: ContentType; id: string; expiresAt: string } | null> {
       if (!isToken(token)) return null;
-      const row = await db
+      const found = await db
         .selectFrom("previews")
-        .select(["entity", "record_id", "expires_at"])
+        .select(["entity", "record_id as id", "expires_at as expiresAt"])
         .where("token_hash", "=", hashToken(token))
         .where("expires_at", ">", now)
         .executeTakeFirst();
-      return row ? { entity: row.entity, id: row.record_id, expiresAt: row.expires_at } : null;
+      return found ?? null;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createContentChanges } from "#server/content/content-changes.ts";
 import { createRegisterServices } from "#server/content/register/register-entries.ts";
-import { loadRegister } from "#server/content/transfer/content-files.ts";
 import { withDatabase } from "#tests/support/engines.ts";
+import { loadShipped } from "#tests/support/shipped-register.ts";
 import { createPositionNews } from "./position-news.ts";
 
 withDatabase("news of positions", (database) => {
@@ -12,7 +12,7 @@ withDatabase("news of positions", (database) => {
     // Another register each time, so that it is read each time.
     const news = createPositionNews({ database: database(), register: () => ({ bodies: [], positions: [] }) });
     expect(await news()).toEqual([]);
-    const { bodies, positions } = await loadRegister("content");
+    const [bodies, positions] = [await loadShipped("body"), await loadShipped("position")];
     const said = positions.find(({ scope, supersedes }) => scope.type === "class" && !supersedes);
     const speaker = bodies.find(({ id }) => id === said?.body);
     if (!said || !speaker) throw new Error("The register that comes with the product has no position on the class.");

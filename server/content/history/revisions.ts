@@ -1,11 +1,11 @@
 /** Reads what was done to the content, by whom and when: of any content type. */
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { ChangeAction, ContentType, RecentChange } from "#domain/records/content-type.ts";
 import { isRecordId } from "#domain/records/content-type.ts";
 import { type Document, nameOf } from "#domain/records/document.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
 import type { Database } from "#server/database/open.ts";
-import { type RevisionTable, type Schema, STORED_TABLES } from "#server/database/schema.ts";
+import { type Schema, STORED_TABLES } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import { oncePerVersion } from "#server/once-per.ts";
 
@@ -20,15 +20,17 @@ export type Revision<Item> = {
   contentVersion: number;
 };
 
-const readRevision = (row: Selectable<RevisionTable>): Revision<Document> => ({
-  id: row.id,
-  entityId: row.entity_id,
-  action: row.action,
-  editor: row.editor,
-  at: row.at,
-  before: row.before === null ? null : parseDocument(row.before),
-  after: row.after === null ? null : parseDocument(row.after),
-  contentVersion: row.content_version,
+const REVISION = [
+  ...(["id", "entity_id as entityId", "action", "editor", "at", "before", "after"] as const),
+  "content_version as contentVersion",
+] as const;
+
+const readState = (json: string | null): Document | null => (json === null ? null : parseDocument(json));
+
+const readRevision = <Row extends { before: string | null; after: string | null }>(row: Row) => ({
+  ...row,
+  before: readState(row.before),
+  after: readState(row.after),
 });
 
 /** The same revision with its documents read as records of one type. */
@@ -49,7 +51,7 @@ export async function selectRevision(
   if (!isRecordId(id)) return null;
   const row = await db
     .selectFrom("revisions")
-    .selectAll()
+    .select(REVISION)
     .where("id", "=", id)
     .where("entity", "=", entity)
     .executeTakeFirst();
@@ -68,7 +70,7 @@ export async function selectHistory(
   if (!isRecordId(entityId)) return [];
   let query = db
     .selectFrom("revisions")
-    .selectAll()
+    .select(REVISION)
     .where("entity", "=", entity)
     .where("entity_id", "=", entityId)
     .orderBy("content_version", "desc");
@@ -82,8 +84,11 @@ export async function selectLatest(
   db: Kysely<Schema>,
   limit: number,
 ): Promise<(Revision<Document> & { entity: ContentType })[]> {
-  const rows = await db.selectFrom("revisions").selectAll().orderBy("content_version", "desc").limit(limit).execute();
-  return rows.map((row) => ({ ...readRevision(row), entity: row.entity }));
+  const latest = db
+    .selectFrom("revisions")
+    .select([...REVISION, "entity"])
+    .orderBy("content_version", "desc");
+  return (await latest.limit(limit).execute()).map(readRevision);
 }
 
 /** The last deletion of every record that was deleted since then and is not back, newest first. */
@@ -94,7 +99,7 @@ export async function selectDeletedSince(
 ): Promise<Revision<Document>[]> {
   const rows = await db
     .selectFrom("revisions")
-    .selectAll()
+    .select(REVISION)
     .where("entity", "=", entity)
     .where("action", "=", "delete")
     .where("at", ">=", since)
@@ -103,9 +108,8 @@ export async function selectDeletedSince(
     )
     .orderBy("content_version", "desc")
     .execute();
-  const last = new Map<string, Selectable<RevisionTable>>();
-  for (const row of rows) if (!last.has(row.entity_id)) last.set(row.entity_id, row);
-  return [...last.values()].map(readRevision);
+  const last = Map.groupBy(rows, ({ entityId }) => entityId);
+  return [...last.values()].flatMap((deletions) => deletions.slice(0, 1)).map(readRevision);
 }
 
 export function createHistory({ db }: Pick<Database, "db">, changes: Pick<ContentChanges, "version">) {

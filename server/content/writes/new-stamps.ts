@@ -39,21 +39,10 @@ export async function newIdFor(trx: Kysely<Schema>, entity: ContentType, name: s
   const numbered = Array.from({ length: MAX_NUMBER - 1 }, (_, index) => `${slug}-${index + 2}`);
   const wanted = slug === "" ? [] : [slug, ...numbered];
   if (wanted.length === 0) return newRecordId();
-  const [former, drafted] = await Promise.all([
-    trx
-      .selectFrom("revisions")
-      .select("entity_id as id")
-      .where("entity", "=", entity)
-      .where("entity_id", "in", wanted)
-      .execute(),
-    trx
-      .selectFrom("drafts")
-      .select("record_id as id")
-      .where("entity", "=", entity)
-      .where("record_id", "in", wanted)
-      .execute(),
-  ]);
-  const taken = new Set([...former, ...drafted].map(({ id }) => id));
+  const drafted = trx.selectFrom("drafts").select("record_id as id").where("entity", "=", entity);
+  const former = trx.selectFrom("revisions").select("entity_id as id").where("entity", "=", entity);
+  const found = former.where("entity_id", "in", wanted).union(drafted.where("record_id", "in", wanted));
+  const taken = new Set((await found.execute()).map(({ id }) => id));
   return wanted.find((id) => !taken.has(id)) ?? newRecordId();
 }
 
