@@ -12,13 +12,13 @@ import { createRecords } from "#server/content/records.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { createLiveRegister } from "#server/content/register/live-register.ts";
 import { createRegisterServices } from "#server/content/register/register-entries.ts";
-import { loadRegister } from "#server/content/transfer/content-files.ts";
 import type { Database } from "#server/database/open.ts";
 import { readFrom } from "#server/database/read-replica.ts";
 import { readAtom } from "#tests/support/atom.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { fact, SOUND_COIN, SOUND_EXCHANGE, SOURCES } from "#tests/support/method-facts.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
+import { loadShipped } from "#tests/support/shipped-register.ts";
 import { writeFollowed } from "./feed.ts";
 
 const EDITOR = "editor@example.com";
@@ -125,7 +125,7 @@ withDatabase("the feed of a record", (database) => {
 
   it("has what is said of the coin and its kind once, and nothing deleted", async () => {
     const { coins, feedOf, entries: register } = open(database());
-    const { bodies, positions } = await loadRegister("content");
+    const [bodies, positions] = [await loadShipped("body"), await loadShipped("position")];
     const known = positions.find(({ scope, supersedes }) => scope.type === "class" && !supersedes);
     const body = bodies.find(({ id }) => id === known?.body);
     if (!known || !body) throw new Error("The register that comes with the product has no position on the class.");

@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { lensBodies } from "#domain/register/lens.ts";
-import { loadRegister } from "#server/content/transfer/content-files.ts";
 import { CACHE_LIMITS } from "#server/page-cache/page-cache.ts";
 import { startLiveProduct } from "#tests/support/live-product.ts";
 import { askDistinct, distinctAddress, readMetric } from "#tests/support/load/distinct-addresses.ts";
 import { figure } from "#tests/support/load/figure.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
+import { loadShipped } from "#tests/support/shipped-register.ts";
 
 const TOKEN = "token-of-the-address-test";
 const MIB = 1024 * 1024;
@@ -48,7 +48,9 @@ test("fifty thousand addresses over lens, kinds, countries, unreviewed coins and
   });
   const coins = readdirSync("content/coins").map((name) => name.replace(".json", ""));
   const unreviewed = markets.coins.map(({ id }) => id).filter((id) => !coins.includes(id));
-  const lenses = lensBodies(await loadRegister("content")).map(({ id }) => id);
+  const lenses = lensBodies({ bodies: await loadShipped("body"), positions: await loadShipped("position") }).map(
+    ({ id }) => id,
+  );
   expect([coins.length > 50, unreviewed.length > 10, lenses.length > 5]).toEqual([true, true, true]);
   const before = memoryOf(product);
   const began = performance.now();

@@ -4,19 +4,15 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { RegisterEntry } from "#domain/content-types/register.ts";
-import { type Country, countrySchema } from "#domain/countries/country.ts";
 import { laterFirst } from "#domain/lists/cursor.ts";
 import { statusOrder } from "#domain/records/category.ts";
-import { isRecordId, type RecordType, type RegisterType } from "#domain/records/content-type.ts";
+import { isRecordId, REGISTER_TYPES, type RecordType, type RegisterType } from "#domain/records/content-type.ts";
 import { isDocument, readText } from "#domain/records/document.ts";
-import { bodySchema, positionSchema, type Register } from "#domain/register/positions.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
-import { unlessMissing } from "#server/errors.ts";
+import { OperatorError, unlessMissing } from "#server/errors.ts";
 
 /** A file that cannot be used; the message is a sentence that names it. */
-export class ContentFileError extends Error {
-  override name = "ContentFileError";
-}
+export class ContentFileError extends OperatorError {}
 
 /** Every file of a folder, by name; none where the folder is not there. */
 async function readFolder<Item>(folder: string, read: (content: unknown, id: string) => Item): Promise<Item[]> {
@@ -35,26 +31,17 @@ async function readFolder<Item>(folder: string, read: (content: unknown, id: str
   );
 }
 
-export const loadRegister = async (contentDir: string): Promise<Register> => ({
-  bodies: await readFolder(join(contentDir, "bodies"), (content) => bodySchema.parse(content)),
-  positions: await readFolder(join(contentDir, "positions"), (content) => positionSchema.parse(content)),
-});
-
-/** By their code. */
-export const loadCountries = (contentDir: string): Promise<Country[]> =>
-  readFolder(join(contentDir, "countries"), (content) => countrySchema.parse(content));
-
 export type FileEntry = { type: RegisterType; id: string; entry: RegisterEntry };
 
 /** Bodies before the positions that name them. */
 export async function loadEntries(contentDir: string): Promise<FileEntry[]> {
-  const { bodies, positions } = await loadRegister(contentDir);
-  const countries = await loadCountries(contentDir);
-  return [
-    ...bodies.map((entry): FileEntry => ({ type: "body", id: entry.id, entry })),
-    ...positions.map((entry): FileEntry => ({ type: "position", id: entry.id, entry })),
-    ...countries.map((entry): FileEntry => ({ type: "country", id: entry.iso, entry })),
-  ];
+  const all: FileEntry[] = [];
+  for (const type of REGISTER_TYPES) {
+    const { folder, schema, idOf } = CONTENT_TYPES[type];
+    const entries = await readFolder<RegisterEntry>(join(contentDir, folder), (content) => schema.parse(content));
+    all.push(...entries.map((entry) => ({ type, id: idOf({ ...entry }), entry })));
+  }
+  return all;
 }
 
 /** The logos that come with the product lie under the same names as the records. */

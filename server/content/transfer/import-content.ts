@@ -19,7 +19,6 @@ import {
   isRecordId,
   isRecordType,
   isRegisterType,
-  type RecordType,
   type RegisterType,
   WRITE_ORDER,
 } from "#domain/records/content-type.ts";
@@ -31,18 +30,17 @@ import { changeRecord, createRecord } from "#server/content/writes/change-record
 import { PUT_CHUNK, type PutOutcome, putRecords } from "#server/content/writes/put-records.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
-import { FormIssueError } from "#server/errors.ts";
+import { FormIssueError, NamedError } from "#server/errors.ts";
 
-type EntryItem = ImportItem & { type: RegisterType };
-type ReadEntry = { item: EntryItem; read: ImportEntryRead };
+type Read = { item: ImportItem; read: ImportRead | ImportEntryRead };
 
-const isEntryItem = (item: ImportItem): item is EntryItem => isRegisterType(item.type);
-
-const readEntryItem = (item: EntryItem): ReadEntry => ({ item, read: readImportEntry(item.type, item) });
+const readItem = (item: ImportItem): Read => ({
+  item,
+  read: isRecordType(item.type) ? readImportRecord(item.type, item) : readImportEntry(item.type, item),
+});
 
 /** Ends the write with nothing of it left: after a trial, or where an entry refers to what is not there. */
-class ImportEnded extends Error {
-  override name = "ImportEnded";
+class ImportEnded extends NamedError {
   readonly report: ImportReport;
 
   constructor(report: ImportReport) {
@@ -68,25 +66,21 @@ async function putEntry(
 }
 
 /** Throws ImportEnded; what they refer to is looked for once all of them are there. */
-async function writeEntries(
-  write: ContentWrite,
-  text: string,
-  entries: readonly ReadEntry[],
-): Promise<ImportedRecord[]> {
+async function writeEntries(write: ContentWrite, text: string, reads: readonly Read[]): Promise<ImportedRecord[]> {
+  const entries = reads.flatMap(({ item, read }) =>
+    isRegisterType(item.type) && read.ok && "entry" in read ? [{ item, type: item.type, read }] : [],
+  );
   const reports: ImportedRecord[] = [];
-  for (const { item, read } of entries) {
-    if (!read.ok) continue;
-    const { type, index } = item;
-    const { id, name } = read;
+  for (const { item, type, read } of entries) {
     const outcome = await putEntry(write, type, read);
-    reports.push({ type, index, id, name, outcome, problem: null, line: null, notes: [] });
+    const { id, name } = read;
+    reports.push({ type, index: item.index, id, name, outcome, problem: null, line: null, notes: [] });
   }
-  for (const { item, read } of entries) {
-    if (!read.ok) continue;
-    await checkWritten(write, item.type, read.id).catch((error: unknown) => {
+  for (const { item, type, read } of entries) {
+    await checkWritten(write, type, read.id).catch((error: unknown) => {
       if (!(error instanceof FormIssueError)) throw error;
-      const notes = [{ note: "invalid", field: error.issue.path, from: "", to: "" } as const];
-      const refused = { ok: false, name: read.name, problem: "bad-reference", notes } as const;
+      const notes: ImportNote[] = [{ note: "invalid", field: error.issue.path, from: "", to: "" }];
+      const refused: Read["read"] = { ok: false, name: read.name, problem: "bad-reference", notes };
       throw new ImportEnded(refuse(text, [{ item, read: refused }]));
     });
   }
@@ -96,15 +90,8 @@ async function writeEntries(
 /** More than the product is made for: what a trial would change and adjust is listed to the last record. */
 const MAX_REPORTED = 50_000;
 
-type RecordItem = ImportItem & { type: RecordType };
-type Read = { item: RecordItem; read: ImportRead };
-type Accepted = { item: RecordItem; read: ImportRead & { ok: true } };
-type AnyRead = Read | ReadEntry;
-
-const isRecordItem = (item: ImportItem): item is RecordItem => isRecordType(item.type);
-
 /** Ids are checked over the whole file: the same one twice would make the second win unseen. */
-function checkIds<Each extends AnyRead>(reads: readonly Each[]): Each[] {
+function checkIds(reads: readonly Read[]): Read[] {
   const seen = new Set<string>();
   const problemOf = (id: string, key: string): ImportProblem | null => {
     if (!isRecordId(id)) return "bad-id";
@@ -116,22 +103,21 @@ function checkIds<Each extends AnyRead>(reads: readonly Each[]): Each[] {
     const key = `${item.type} ${read.id}`;
     const problem = problemOf(read.id, key);
     seen.add(key);
-    return problem ? { ...each, read: { ok: false, name: read.name, problem, notes: [] } } : each;
+    return problem ? { item, read: { ok: false, name: read.name, problem, notes: [] } } : each;
   });
 }
 
 /** Visitors' pages are served between two chunks. */
-async function readAll(items: readonly RecordItem[]): Promise<Read[]> {
+async function readAll(items: readonly ImportItem[]): Promise<Read[]> {
   const reads: Read[] = [];
   for (let from = 0; from < items.length; from += PUT_CHUNK) {
-    for (const item of items.slice(from, from + PUT_CHUNK))
-      reads.push({ item, read: readImportRecord(item.type, item) });
+    reads.push(...items.slice(from, from + PUT_CHUNK).map(readItem));
     await nextTurn();
   }
   return checkIds(reads);
 }
 
-function refuse(text: string, reads: readonly AnyRead[]): ImportReport {
+function refuse(text: string, reads: readonly Read[]): ImportReport {
   const refusedKinds = new Set(reads.flatMap(({ item, read }) => (read.ok ? [] : [item.type])));
   const lines = new Map([...refusedKinds].map((type) => [type, recordLines(text, type)]));
   const refused = reads.flatMap(({ item: { type, index, key }, read }): ImportedRecord[] => {
@@ -144,15 +130,14 @@ function refuse(text: string, reads: readonly AnyRead[]): ImportReport {
 }
 
 /** A record without an id gets one derived from the file: the same file imported again finds the records it made. */
-function nameAll(text: string, accepted: readonly Accepted[]): Accepted[] {
+function recordsIn(text: string, reads: readonly Read[]) {
   const file = hash("sha256", text);
-  return accepted.map(({ item, read }) => {
+  return reads.flatMap(({ item, read }) => {
+    if (!read.ok || !("given" in read)) return [];
     const made = hash("sha256", `${file} ${item.type}`).slice(0, 16) + String(item.index).padStart(6, "0");
-    return { item, read: { ...read, id: read.id ?? made } };
+    return [{ item, read: { ...read, id: read.id ?? made } }];
   });
 }
-
-const isAccepted = (each: Read): each is Accepted => each.read.ok;
 
 /** What was there before keeps its own where the file is silent, and what its facts hold. */
 function notesAfter(notes: readonly ImportNote[], { outcome, leftOut }: PutOutcome): ImportNote[] {
@@ -174,24 +159,21 @@ function reportWritten(written: readonly ImportedRecord[], isShown: (record: Imp
 }
 
 export function createImporter(parts: WriteParts) {
-  async function writeRecords(write: ContentWrite, accepted: readonly Accepted[]): Promise<ImportedRecord[]> {
+  async function writeRecords(write: ContentWrite, text: string, reads: readonly Read[]): Promise<ImportedRecord[]> {
     const reports: ImportedRecord[] = [];
+    const records = recordsIn(text, reads);
     for (const type of WRITE_ORDER) {
-      const ofType = accepted.filter(({ item }) => item.type === type);
+      const ofType = records.filter(({ item }) => item.type === type);
       for (let from = 0; from < ofType.length; from += PUT_CHUNK) {
         const chunk = ofType.slice(from, from + PUT_CHUNK);
-        const outcomes = await putRecords(
-          write,
-          type,
-          chunk.map(({ read }) => read),
-        );
-        for (const [at, { item, read }] of chunk.entries()) {
-          const put = outcomes[at];
-          if (!put) continue;
-          const { index } = item;
+        const entries = chunk.map(({ read }) => read);
+        for (const [at, put] of (await putRecords(write, type, entries)).entries()) {
+          const given = chunk[at];
+          if (!given) continue;
+          const { index } = given.item;
           const { id, outcome } = put;
-          const notes = notesAfter(read.notes, put);
-          reports.push({ type, index, id, name: read.name, outcome, problem: null, line: null, notes });
+          const notes = notesAfter(given.read.notes, put);
+          reports.push({ type, index, id, name: given.read.name, outcome, problem: null, line: null, notes });
         }
         // Visitors' pages are served between two chunks.
         await nextTurn();
@@ -204,16 +186,14 @@ export function createImporter(parts: WriteParts) {
   return async function importContent(text: string, editor: string, isTrial = false): Promise<ImportReport> {
     const file = readImportFile(text);
     if (!file.ok) return { ok: false, problem: file.problem, line: file.problem === "not-json" ? file.line : null };
-    const reads = await readAll(file.items.filter(isRecordItem));
-    const entries = checkIds(file.items.filter(isEntryItem).map(readEntryItem));
-    const all = [...reads, ...entries];
-    if (all.some(({ read }) => !read.ok)) return refuse(text, all);
+    const reads = await readAll(file.items);
+    if (reads.some(({ read }) => !read.ok)) return refuse(text, reads);
     try {
       const reports = await writeContent(parts, editor, async (write) => {
         const written = [
-          ...(await writeRecords(write, nameAll(text, reads.filter(isAccepted)))),
+          ...(await writeRecords(write, text, reads)),
           // Positions name coins and exchanges, which may be in the same file.
-          ...(await writeEntries(write, text, entries)),
+          ...(await writeEntries(write, text, reads)),
         ];
         if (isTrial)
           throw new ImportEnded(
