@@ -1,5 +1,5 @@
 /** The facts of a coin and the finding of each value, best first. */
-import { CONCERN, EVENT, FAIL, type FactRule, PASS, SHOWN } from "./fact-rules.ts";
+import { CONCERN, choice, EVENT, FAIL, type FactRule, PASS, SHOWN } from "./fact-rules.ts";
 import type { Criterion } from "./screening.ts";
 
 /** What a token is: a property, not a criterion. It says which facts are asked and which rules of exchange apply. */
@@ -56,10 +56,8 @@ const INCOME_COUNTS = [
 ] as const satisfies readonly CoinKind[];
 
 /** How close the project itself is to a forbidden business. `last` is the word for the closest. */
-const closeness = <Last extends string>(criterion: Criterion, last: Last) => ({
-  type: "choice" as const,
-  criterion,
-  values: {
+const closeness = (criterion: Criterion, last: string) =>
+  choice(criterion, {
     none: PASS,
     "third-parties": PASS,
     "one-of-several": PASS,
@@ -67,56 +65,36 @@ const closeness = <Last extends string>(criterion: Criterion, last: Last) => ({
     "main-programme": CONCERN,
     "official-product": CONCERN,
     [last]: FAIL,
-  },
-});
+  });
 
 export const COIN_FACTS = {
-  kind: {
-    type: "choice",
-    criterion: null,
-    values: Object.fromEntries(COIN_KINDS.map((kind) => [kind, SHOWN])),
-  },
-  team: {
-    type: "choice",
-    criterion: "legitimacy",
-    values: { named: PASS, "open-network": PASS, "pen-names": CONCERN, hidden: FAIL },
-  },
-  fraud_signs: {
-    type: "choice",
-    criterion: "legitimacy",
-    values: { none: PASS, "closed-without-finding": PASS, alleged: CONCERN, "settled-finding": CONCERN, proven: FAIL },
-  },
-  lawful_use: {
-    type: "choice",
-    criterion: "utility",
-    values: { "in-use": PASS, promised: SHOWN, none: FAIL },
-  },
+  kind: choice(null, Object.fromEntries(COIN_KINDS.map((kind) => [kind, SHOWN]))),
+  team: choice("legitimacy", { named: PASS, "open-network": PASS, "pen-names": CONCERN, hidden: FAIL }),
+  fraud_signs: choice("legitimacy", {
+    none: PASS,
+    "closed-without-finding": PASS,
+    alleged: CONCERN,
+    "settled-finding": CONCERN,
+    proven: FAIL,
+  }),
+  lawful_use: choice("utility", { "in-use": PASS, promised: SHOWN, none: FAIL }),
   interest_business: closeness("riba", "own-business"),
-  reserve_income: {
-    type: "choice",
-    criterion: "riba",
-    onlyFor: { kind: BACKED },
-    values: { "no-interest": PASS, "kept-by-issuer": CONCERN, "passed-to-holders": FAIL },
-  },
+  reserve_income: choice(
+    "riba",
+    { "no-interest": PASS, "kept-by-issuer": CONCERN, "passed-to-holders": FAIL },
+    { onlyFor: { kind: BACKED } },
+  ),
   /** What a holder gets without staking. */
-  holder_yield: {
-    type: "choice",
-    criterion: "riba",
-    values: {
-      none: PASS,
-      "network-work": PASS,
-      "service-fees": PASS,
-      mixed: CONCERN,
-      interest: FAIL,
-      "newcomers-money": { draws: "fail", criterion: "legitimacy" },
-    },
-  },
+  holder_yield: choice("riba", {
+    none: PASS,
+    "network-work": PASS,
+    "service-fees": PASS,
+    mixed: CONCERN,
+    interest: FAIL,
+    "newcomers-money": { draws: "fail", criterion: "legitimacy" },
+  }),
   gambling_business: closeness("maysir", "purpose"),
-  value_source: {
-    type: "choice",
-    criterion: "maysir",
-    values: { use: PASS, attention: CONCERN, nothing: FAIL },
-  },
+  value_source: choice("maysir", { use: PASS, attention: CONCERN, nothing: FAIL }),
   derivatives_business: closeness("activity", "own-business"),
   /** The reserves of a fiat stablecoin are assessed by `reserve_income`, once. */
   tainted_income_share: {
@@ -132,17 +110,12 @@ export const COIN_FACTS = {
     criterion: "activity",
     onlyFor: { kind: ["exchange-token", "venue-token"] },
   },
-  supply_known: {
-    type: "choice",
-    criterion: "gharar",
-    values: { known: PASS, "own-statement": SHOWN, unverifiable: FAIL },
-  },
-  backing_evidence: {
-    type: "choice",
-    criterion: "gharar",
-    onlyFor: { kind: BACKED },
-    values: { independent: PASS, "on-chain": PASS, "own-statement": SHOWN, none: FAIL },
-  },
+  supply_known: choice("gharar", { known: PASS, "own-statement": SHOWN, unverifiable: FAIL }),
+  backing_evidence: choice(
+    "gharar",
+    { independent: PASS, "on-chain": PASS, "own-statement": SHOWN, none: FAIL },
+    { onlyFor: { kind: BACKED } },
+  ),
   treasury_interest_share: {
     type: "share",
     criterion: "treasury",
@@ -153,25 +126,16 @@ export const COIN_FACTS = {
     criterion: "tokenomics",
     words: { "no-insiders": SHOWN },
   },
-  insider_lockup: {
-    type: "choice",
-    criterion: "tokenomics",
-    values: { "no-insiders": SHOWN, locked: SHOWN, unlocked: SHOWN },
-  },
+  insider_lockup: choice("tokenomics", { "no-insiders": SHOWN, locked: SHOWN, unlocked: SHOWN }),
   /** Decides about staking and about liquid-staking tokens, never about holding. */
-  staking_terms: {
-    type: "choice",
-    criterion: "staking",
-    countsFor: { kind: ["liquid-staking"] },
-    values: { none: PASS, work: PASS, "pool-share": PASS, "loan-like": FAIL },
-  },
+  staking_terms: choice(
+    "staking",
+    { none: PASS, work: PASS, "pool-share": PASS, "loan-like": FAIL },
+    { countsFor: { kind: ["liquid-staking"] } },
+  ),
   incidents: { type: "list", criterion: "record", entry: EVENT },
   court_cases: { type: "list", criterion: "record", entry: EVENT },
   delistings: { type: "list", criterion: "record", entry: EVENT },
   /** Privacy is no shariah ground. */
-  privacy_default: {
-    type: "choice",
-    criterion: "record",
-    values: { open: SHOWN, optional: SHOWN, private: SHOWN },
-  },
+  privacy_default: choice("record", { open: SHOWN, optional: SHOWN, private: SHOWN }),
 } as const satisfies Record<string, FactRule>;

@@ -39,6 +39,12 @@ type Shared = {
 /** One of a closed list, best first. */
 export type ChoiceRule = Shared & { type: "choice"; values: Readonly<Record<string, ValueRule>> };
 
+export const choice = (
+  criterion: Criterion | null,
+  values: ChoiceRule["values"],
+  more: Omit<Shared, "criterion"> = {},
+): ChoiceRule => ({ type: "choice", criterion, ...more, values });
+
 /** A share in per cent, or one of a few words. Above the limit it fails; without a limit it is shown. */
 export type ShareRule = Shared & { type: "share"; limit?: number; words: Readonly<Record<string, ValueRule>> };
 
