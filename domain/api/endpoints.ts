@@ -30,8 +30,6 @@ export type Endpoint = {
   speaks?: true;
   /** The schema of a JSON answer, or the type of a file. A form answers with a redirect to a page. */
   answer: { json: z.ZodType } | { file: string } | "redirect";
-  /** What can go wrong apart from an unknown address: a bad parameter, something that does not exist, too many requests. */
-  errors: readonly (400 | 404 | 429)[];
   /** Not for the form, which belongs to a page. */
   example?: `/${string}`;
 };
@@ -42,7 +40,6 @@ export const ENDPOINTS = {
     query: COIN_LIST_QUERY,
     speaks: true,
     answer: { json: coinList },
-    errors: [400, 429],
     example: "/api/v1/coins?lang=en&category=halal&sort=rating",
   },
   getCoin: {
@@ -50,14 +47,12 @@ export const ENDPOINTS = {
     query: VIEW_QUERY,
     speaks: true,
     answer: { json: oneCoin },
-    errors: [400, 404, 429],
     example: "/api/v1/coins/bitcoin?lang=en",
   },
   getCoinChart: {
     path: "/api/v1/coins/{id}/chart",
     query: CHART_QUERY,
     answer: { json: chartAnswer },
-    errors: [400, 404, 429],
     example: "/api/v1/coins/bitcoin/chart?days=7",
   },
   askForReview: {
@@ -65,14 +60,12 @@ export const ENDPOINTS = {
     method: "post",
     speaks: true,
     answer: "redirect",
-    errors: [400, 404],
   },
   listExchanges: {
     path: "/api/v1/exchanges",
     query: LIST_QUERY,
     speaks: true,
     answer: { json: exchangeList },
-    errors: [400, 429],
     example: "/api/v1/exchanges?lang=en&page=2",
   },
   getExchange: {
@@ -80,20 +73,17 @@ export const ENDPOINTS = {
     query: VIEW_QUERY,
     speaks: true,
     answer: { json: oneExchange },
-    errors: [400, 404, 429],
     example: "/api/v1/exchanges/rain?lang=en",
   },
   getMethod: {
     path: "/api/v1/method",
     answer: { json: methodAnswer },
-    errors: [429],
     example: "/api/v1/method",
   },
   getViews: {
     path: "/api/v1/views",
     speaks: true,
     answer: { json: viewsAnswer },
-    errors: [400, 429],
     example: "/api/v1/views?lang=en",
   },
   listPositions: {
@@ -101,28 +91,24 @@ export const ENDPOINTS = {
     query: POSITIONS_QUERY,
     speaks: true,
     answer: { json: positionList },
-    errors: [400, 429],
     example: "/api/v1/positions?lang=en&coin=bitcoin",
   },
   listBodies: {
     path: "/api/v1/bodies",
     speaks: true,
     answer: { json: bodyList },
-    errors: [400, 429],
     example: "/api/v1/bodies?lang=en",
   },
   listCountries: {
     path: "/api/v1/countries",
     speaks: true,
     answer: { json: countryList },
-    errors: [400, 429],
     example: "/api/v1/countries?lang=en",
   },
   getCountry: {
     path: "/api/v1/countries/{iso}",
     speaks: true,
     answer: { json: oneCountry },
-    errors: [400, 404, 429],
     example: "/api/v1/countries/ae?lang=en",
   },
   listMarkets: {
@@ -130,7 +116,6 @@ export const ENDPOINTS = {
     query: MARKET_QUERY,
     speaks: true,
     answer: { json: marketList },
-    errors: [400, 429],
     example: "/api/v1/markets?lang=en&sort=volume",
   },
   listNews: {
@@ -138,7 +123,6 @@ export const ENDPOINTS = {
     query: NEWS_QUERY,
     speaks: true,
     answer: { json: newsList },
-    errors: [400, 429],
     example: "/api/v1/news?lang=en&category=regulation",
   },
   search: {
@@ -146,7 +130,6 @@ export const ENDPOINTS = {
     query: SEARCH_API_QUERY,
     speaks: true,
     answer: { json: searchAnswer },
-    errors: [400, 429],
     example: "/api/v1/search?lang=en&q=gold&limit=5",
   },
   ask: {
@@ -154,39 +137,33 @@ export const ENDPOINTS = {
     query: ASK_QUERY,
     speaks: true,
     answer: { json: askAnswer },
-    errors: [400, 429],
     example: "/api/v1/ask?lang=en&coin=bitcoin&exchange=binance&pay=TRY&country=tr",
   },
   getOpenApi: {
     path: "/api/openapi.json",
     answer: { json: openApi },
-    errors: [429],
     example: "/api/openapi.json",
   },
   getDataSet: {
     path: "/data/mizan.json",
     answer: { json: dataSet },
-    errors: [429],
     example: "/data/mizan.json",
   },
   getDataTable: {
     path: "/data/mizan.csv",
     answer: { file: "text/csv" },
-    errors: [429],
     example: "/data/mizan.csv",
   },
   getCoinBadge: {
     path: "/badge/coin/{id}.svg",
     speaks: true,
     answer: { file: "image/svg+xml" },
-    errors: [400, 404],
     example: "/badge/coin/bitcoin.svg?lang=en",
   },
   getExchangeBadge: {
     path: "/badge/exchange/{id}.svg",
     speaks: true,
     answer: { file: "image/svg+xml" },
-    errors: [400, 404],
     example: "/badge/exchange/rain.svg?lang=en",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -60,8 +60,12 @@ const failureOf = (status: keyof typeof ERRORS): Json => ({
 /** What somebody searched or asked for is stored by nobody. */
 const NOT_KEPT = ["search", "ask"];
 
-function answersOf(id: string, { answer, errors, method }: Endpoint): Json {
-  const failures = Object.fromEntries(errors.map((status) => [String(status), failureOf(status)]));
+function answersOf(id: string, { answer, method, path, query, speaks }: Endpoint): Json {
+  const failures = {
+    ...(query || speaks ? { "400": failureOf(400) } : {}),
+    ...(path.includes("{") ? { "404": failureOf(404) } : {}),
+    ...(method === undefined && !path.startsWith("/badge/") ? { "429": failureOf(429) } : {}),
+  };
   if (answer === "redirect") return { "303": { description: "Leads back to the page of the coin." }, ...failures };
   const content =
     "json" in answer

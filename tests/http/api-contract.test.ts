@@ -87,7 +87,7 @@ describe.each([
       const etag = answer.headers.get("etag");
       expect([id, etag !== null]).toEqual([id, "304" in operation.responses]);
       if (etag) expect([id, (await get(pathname + search, { "If-None-Match": etag })).status]).toEqual([id, 304]);
-      if (endpoint.errors.includes(429)) expect(answer.headers.get("ratelimit"), id).toMatch(/^"\w+";r=\d+;t=\d+$/);
+      if ("429" in operation.responses) expect(answer.headers.get("ratelimit"), id).toMatch(/^"\w+";r=\d+;t=\d+$/);
     }
   });
 
@@ -109,7 +109,7 @@ describe.each([
         expect([id, name, refused.status, failure !== undefined]).toEqual([id, name, 400, true]);
         expect(check(failure ?? {}).safeParse(await refused.json()).success, `${id} ${name}`).toBe(true);
       }
-      if (!endpoint.errors.includes(404)) continue;
+      if (!operation || !("404" in operation.responses)) continue;
       const missing = await get(
         endpoint.path.replace(/\{\w+\}/, "made-up").replace("countries/made-up", "countries/zz"),
       );
