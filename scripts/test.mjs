@@ -142,16 +142,7 @@ const makeBuild = command("node", ["scripts/make-build.mjs"]);
 const generateApiTypes = command("node", ["--disable-warning=ExperimentalWarning", "scripts/api-types.ts"]);
 const generateRouteTypes = command("react-router", ["typegen"]);
 const types = async () => (await generateApiTypes()) && (await generateRouteTypes()) && command("tsc", ["-p", "."])();
-const content = [
-  "scripts/content/check.ts",
-  "--quiet",
-  "--min-coins",
-  "60",
-  "--min-exchanges",
-  "20",
-  "--min-top",
-  "80",
-];
+const content = ["scripts/content/check.ts", "--quiet"];
 
 const dev = vitest("dev");
 const http = behindNginx(vitest("http"));

@@ -1,4 +1,4 @@
-/** Checks the content files against docs/content-guide.md: `node scripts/content/check.ts [--quiet] [--min-coins N] [--min-exchanges N] [--min-top N]`. */
+/** Checks the content files against docs/content-guide.md: `node scripts/content/check.ts [--quiet]`. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -15,10 +15,10 @@ import {
   toDebt,
 } from "./evidence.ts";
 import { checkFacts, createAssessor, shownStatus } from "./facts.ts";
-import type { Problem } from "./files.ts";
+import { type Problem, problemsAt } from "./files.ts";
 import { checkGlossary, type GlossaryEntry, glossarySchema, termsSchema } from "./glossary.ts";
 import { checkMethod } from "./method.ts";
-import { KINDS, type Kind } from "./record.ts";
+import { KINDS } from "./record.ts";
 import { checkRegister, readRegisterFiles } from "./register.ts";
 import { checkTogether, readRecordFiles, recordTexts } from "./rules.ts";
 import { checkTermReviews, TERM_REVIEWS_FILE, termReviewsSchema } from "./term-reviews.ts";
@@ -28,25 +28,20 @@ import { checkTopCoins, countTopCoins, TOP_COINS_FILE, topCoinsSchema } from "./
 const CONTENT = join(import.meta.dirname, "../../content");
 const GLOSSARY = "content/glossary.json";
 
-const { values: options } = parseArgs({
-  options: {
-    quiet: { type: "boolean", default: false },
-    "min-coins": { type: "string", default: "0" },
-    "min-exchanges": { type: "string", default: "0" },
-    "min-top": { type: "string", default: "0" },
-  },
-});
+/** How many reviews there are at least, and how many of the largest coins are reviewed. */
+const LEAST = { coins: 60, exchanges: 20, top: 80 } as const;
+
+const { values: options } = parseArgs({ options: { quiet: { type: "boolean", default: false } } });
 
 const read = (path: string): unknown => JSON.parse(readFileSync(join(CONTENT, path), "utf8"));
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function readGlossary(): { glossary: GlossaryEntry[]; problems: Problem[] } {
-  const toProblems = (found: string[]) => found.map((problem) => ({ file: GLOSSARY, problem }));
   try {
     const glossary = glossarySchema.parse(read("glossary.json"));
-    return { glossary, problems: toProblems(checkGlossary(glossary)) };
+    return { glossary, problems: problemsAt(GLOSSARY, checkGlossary(glossary)) };
   } catch (error) {
-    return { glossary: [], problems: toProblems([messageOf(error)]) };
+    return { glossary: [], problems: problemsAt(GLOSSARY, [messageOf(error)]) };
   }
 }
 
@@ -55,12 +50,6 @@ const { glossary, problems } = readGlossary();
 const terms = [...glossary, ...termsSchema.parse(read("terms.json"))];
 const found = readRecordFiles(CONTENT, { glossary: terms, today });
 const { entries } = found;
-
-function checkEnough(type: Kind, least: string): void {
-  const count = entries.filter((entry) => entry.type === type).length;
-  if (!(count >= Number(least)))
-    problems.push({ file: `content/${type}`, problem: `${count} valid records, not ${least}` });
-}
 
 problems.push(...found.problems, ...checkTogether(entries));
 problems.push(...checkMethod(CONTENT, terms));
@@ -71,26 +60,22 @@ problems.push(...checkDebt(readDebt(CONTENT), toDebt(evidence)));
 problems.push(...checkRegister(readRegisterFiles(CONTENT), { glossary: terms, today }));
 const countries = readCountries(CONTENT);
 problems.push(...checkCountries(countries, { glossary: terms, today }));
-checkEnough("coins", options["min-coins"]);
-checkEnough("exchanges", options["min-exchanges"]);
+for (const type of KINDS) {
+  const count = entries.filter((entry) => entry.type === type).length;
+  if (count < LEAST[type])
+    problems.push({ file: `content/${type}`, problem: `${count} valid records, not ${LEAST[type]}` });
+}
 
 const termReviews = termReviewsSchema.parse(read(TERM_REVIEWS_FILE));
 problems.push(
-  ...checkTermReviews(termReviews, glossary, entries, assessor.assess).map((problem) => ({
-    file: `content/${TERM_REVIEWS_FILE}`,
-    problem,
-  })),
+  ...problemsAt(`content/${TERM_REVIEWS_FILE}`, checkTermReviews(termReviews, glossary, entries, assessor.assess)),
 );
 
 const topCoins = topCoinsSchema.parse(read(TOP_COINS_FILE));
 const coins = entries.filter(({ type }) => type === "coins").map(({ record }) => record);
 const top = countTopCoins(topCoins);
-problems.push(
-  ...checkTopCoins(topCoins, coins).map((problem) => ({ file: `content/${TOP_COINS_FILE}`, problem })),
-  ...(top.reviewed >= Number(options["min-top"])
-    ? []
-    : [{ file: `content/${TOP_COINS_FILE}`, problem: `${top.reviewed} reviewed, not ${options["min-top"]}` }]),
-);
+const tooFew = top.reviewed < LEAST.top ? [`${top.reviewed} reviewed, not ${LEAST.top}`] : [];
+problems.push(...problemsAt(`content/${TOP_COINS_FILE}`, [...checkTopCoins(topCoins, coins), ...tooFew]));
 
 for (const { file, problem } of problems) console.error(`${file}: ${problem}`);
 

@@ -4,7 +4,15 @@ import { join } from "node:path";
 import { type Country, countrySchema } from "#domain/countries/country.ts";
 import { isFuture, type PartialDate } from "#domain/records/schema-parts.ts";
 import { LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
-import { type ContentEntry, type ContentFile, findTwice, type Problem, parseFiles, readFiles } from "./files.ts";
+import {
+  type ContentEntry,
+  type ContentFile,
+  findTwice,
+  type Problem,
+  parseFiles,
+  problemsAt,
+  readFiles,
+} from "./files.ts";
 import { checkText } from "./glossary.ts";
 import type { Standards } from "./rules.ts";
 import { bareSentence, type Range } from "./text.ts";
@@ -63,7 +71,7 @@ export function checkCountries(files: readonly ContentFile[], standards: Standar
   return [
     ...problems,
     ...entries.flatMap(({ file, item }) =>
-      [...checkTexts(item, standards), ...checkDates(item, standards.today)].map((problem) => ({ file, problem })),
+      problemsAt(file, [...checkTexts(item, standards), ...checkDates(item, standards.today)]),
     ),
     ...findSharedNames(entries),
   ];

@@ -21,19 +21,23 @@ import { type Entry, readRecordFiles } from "./rules.ts";
 const DEBT_FILE = "evidence-debt.json";
 const HOSTS_FILE = "source-hosts.json";
 
-const codes = z.array(z.enum(EVIDENCE_FAULTS)).min(1);
-const byRecord = z.record(z.string(), z.record(z.string(), codes));
+const byRecord = z.record(z.string(), z.record(z.string(), z.array(z.enum(EVIDENCE_FAULTS)).min(1)));
 const debtSchema = z.strictObject({ coins: byRecord, exchanges: byRecord });
-/** The reasons by folder, record and fact. */
-export type Debt = z.infer<typeof debtSchema>;
-type Fault = Debt["coins"][string][string][number];
 
-const isFault = (problem: EvidenceProblem): problem is Fault => EVIDENCE_FAULTS.some((fault) => fault === problem);
+/** One line for each reason, in the order of the alphabet: `coins/aave team weak-source`. */
+export type Debt = readonly string[];
+
+const isFault = (problem: EvidenceProblem): boolean => EVIDENCE_FAULTS.some((fault) => fault === problem);
 
 const readJson = (content: string, file: string): unknown => JSON.parse(readFileSync(join(content, file), "utf8"));
 export const readHostTiers = (content: string): HostTiers =>
   toHostTiers(sourceHostsSchema.parse(readJson(content, HOSTS_FILE)));
-export const readDebt = (content: string): Debt => debtSchema.parse(readJson(content, DEBT_FILE));
+export const readDebt = (content: string): Debt =>
+  Object.entries(debtSchema.parse(readJson(content, DEBT_FILE))).flatMap(([kind, records]) =>
+    Object.entries(records).flatMap(([id, facts]) =>
+      Object.entries(facts).flatMap(([fact, faults]) => faults.map((fault) => `${kind}/${id} ${fact} ${fault}`)),
+    ),
+  );
 
 export type Found = { entry: Entry; fact: string; problems: EvidenceProblem[] };
 
@@ -54,73 +58,38 @@ export const findEvidenceProblems = (
     }));
   });
 
-const KINDS = ["coins", "exchanges"] as const;
-
-const sortByName = <Value>(values: Record<string, Value>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)));
-
-/** In the order of the alphabet, without what has no reason. */
-function debtOf(
-  faultsOf: (kind: (typeof KINDS)[number]) => readonly { id: string; fact: string; faults: Fault[] }[],
-): Debt {
-  const [coins, exchanges] = KINDS.map((kind) => {
-    const byId = Map.groupBy(
-      faultsOf(kind).filter(({ faults }) => faults.length > 0),
-      ({ id }) => id,
-    );
-    const records = [...byId].map(
-      ([id, facts]) =>
-        [id, sortByName(Object.fromEntries(facts.map(({ fact, faults }) => [fact, faults.sort()])))] as const,
-    );
-    return sortByName(Object.fromEntries(records));
-  });
-  return { coins: coins ?? {}, exchanges: exchanges ?? {} };
-}
-
 export const toDebt = (found: readonly Found[]): Debt =>
-  debtOf((kind) =>
-    found
-      .filter(({ entry }) => entry.type === kind)
-      .map(({ entry, fact, problems }) => ({ id: entry.record.id, fact, faults: problems.filter(isFault) })),
-  );
-
-/** What the first has and the second has not: `coins aave team weak-source`. */
-const linesOf = (debt: Debt): string[] =>
-  KINDS.flatMap((kind) =>
-    Object.entries(debt[kind]).flatMap(([id, facts]) =>
-      Object.entries(facts).flatMap(([fact, faults]) => faults.map((fault) => `${kind}/${id}.json ${fact} ${fault}`)),
-    ),
-  );
+  found
+    .flatMap(({ entry, fact, problems }) =>
+      problems.filter(isFault).map((fault) => `${entry.type}/${entry.record.id} ${fact} ${fault}`),
+    )
+    .sort();
 
 export function checkDebt(listed: Debt, now: Debt): Problem[] {
-  const [before, after] = [new Set(linesOf(listed)), new Set(linesOf(now))];
   const problem = (line: string, what: string): Problem => {
-    const [file = "", ...rest] = line.split(" ");
-    return { file: `content/${file}`, problem: `${rest.join(" ")}: ${what}` };
+    const [record = "", ...rest] = line.split(" ");
+    return { file: `content/${record}.json`, problem: `${rest.join(" ")}: ${what}` };
   };
+  const without = (lines: Debt, others: Debt) => [...new Set(lines).difference(new Set(others))];
   return [
-    ...[...after].filter((line) => !before.has(line)).map((line) => problem(line, "the evidence is not enough")),
-    ...[...before]
-      .filter((line) => !after.has(line))
-      .map((line) => problem(line, "no longer fails: run npm run content:debt")),
+    ...without(now, listed).map((line) => problem(line, "the evidence is not enough")),
+    ...without(listed, now).map((line) => problem(line, "no longer fails: run npm run content:debt")),
   ];
 }
 
 /** Only what was listed before stays listed. */
-export const shrinkDebt = (listed: Debt, now: Debt): Debt =>
-  debtOf((kind) =>
-    Object.entries(now[kind]).flatMap(([id, facts]) =>
-      Object.entries(facts).map(([fact, faults]) => ({
-        id,
-        fact,
-        faults: faults.filter((fault) => listed[kind][id]?.[fact]?.includes(fault)),
-      })),
-    ),
-  );
+export const shrinkDebt = (listed: Debt, now: Debt): Debt => now.filter((line) => listed.includes(line));
 
-/** As the formatter writes it: the reasons of a fact on one line. */
-const debtText = (debt: Debt): string =>
-  `${JSON.stringify(debt, null, 2).replace(/\[\s+([^\]]*?)\s+\]/g, (_, faults: string) => `[${faults.replace(/\s+/g, " ")}]`)}\n`;
+/** By folder, record and fact; as the formatter writes it, the reasons of a fact on one line. */
+export function debtText(debt: Debt): string {
+  const file: Record<string, Record<string, Record<string, string[]>>> = { coins: {}, exchanges: {} };
+  for (const line of debt) {
+    const [kind = "", id = "", fact = "", fault = ""] = line.split(/[/ ]/);
+    const facts = file[kind]?.[id] ?? {};
+    file[kind] = { ...file[kind], [id]: { ...facts, [fact]: [...(facts[fact] ?? []), fault] } };
+  }
+  return `${JSON.stringify(file, null, 2).replace(/\[\s+([^\]]*?)\s+\]/g, (_, faults: string) => `[${faults.replace(/\s+/g, " ")}]`)}\n`;
+}
 
 /** How many facts have each problem. */
 export const countProblems = (found: readonly Found[]): string =>
@@ -141,5 +110,5 @@ if (import.meta.main) {
   const now = toDebt(findEvidenceProblems(entries, createAssessor(entries), { tiers: readHostTiers(content), today }));
   const debt = process.argv.includes("--all") ? now : shrinkDebt(readDebt(content), now);
   writeFileSync(join(content, DEBT_FILE), debtText(debt));
-  console.log(`${linesOf(debt).length} reasons are left in content/${DEBT_FILE}.`);
+  console.log(`${debt.length} reasons are left in content/${DEBT_FILE}.`);
 }

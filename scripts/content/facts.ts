@@ -7,7 +7,7 @@ import { isExceptionWritten } from "#domain/screening/assess-record.ts";
 import { type FactProblem, factProblems, QUOTE_MAX_WORDS } from "#domain/screening/check-facts.ts";
 import { UNKNOWN } from "#domain/screening/fact-rules.ts";
 import { isOver, type RecordFacts } from "#domain/screening/record-facts.ts";
-import type { Problem } from "./files.ts";
+import { type Problem, problemsAt } from "./files.ts";
 import type { ContentRecord } from "./record.ts";
 import type { Entry } from "./rules.ts";
 
@@ -75,7 +75,7 @@ export function checkFacts(entries: readonly Entry[], { assess: assessEntry, con
     // Everything else about an exchange depends on what it is for.
     if (factsOf(record).main_business?.value === UNKNOWN && !isOver(record.state))
       problems.push("main_business is unknown, although the exchange is active");
-    return [...problems, ...checkStatus(record, ruleStatus(assessEntry, entry))].map((problem) => ({ file, problem }));
+    return problemsAt(file, [...problems, ...checkStatus(record, ruleStatus(assessEntry, entry))]);
   });
 }
 

@@ -7,6 +7,9 @@ export type Problem = { file: string; problem: string };
 export type ContentFile = { file: string; text: string };
 export type ContentEntry<Item> = { file: string; item: Item };
 
+export const problemsAt = (file: string, problems: readonly string[]): Problem[] =>
+  problems.map((problem) => ({ file, problem }));
+
 export const readFiles = (content: string, folder: string): ContentFile[] =>
   readdirSync(join(content, folder))
     .sort()
@@ -23,8 +26,7 @@ export function parseFiles<Item>(
   for (const { file, text } of files) {
     const parsed = schema.safeParse(parseJson(text));
     if (!parsed.success) {
-      for (const issue of parsed.error.issues)
-        problems.push({ file, problem: `${issue.path.join(".") || "file"}: ${issue.message}` });
+      problems.push(...problemsAt(file, issuesOf(parsed.error, "file")));
       continue;
     }
     entries.push({ file, item: parsed.data });
@@ -33,6 +35,10 @@ export function parseFiles<Item>(
   }
   return { entries, problems };
 }
+
+/** `whole`: what a problem of no single field is of. */
+export const issuesOf = ({ issues }: z.ZodError, whole: string): string[] =>
+  issues.map(({ path, message }) => `${path.join(".") || whole}: ${message}`);
 
 /** Text that is no JSON has no shape either: the schema names the problem. */
 export function parseJson(text: string): unknown {

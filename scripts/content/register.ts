@@ -12,7 +12,15 @@ import {
   referenceProblems,
   scopeKeys,
 } from "#domain/register/positions.ts";
-import { type ContentEntry, type ContentFile, findTwice, type Problem, parseFiles, readFiles } from "./files.ts";
+import {
+  type ContentEntry,
+  type ContentFile,
+  findTwice,
+  type Problem,
+  parseFiles,
+  problemsAt,
+  readFiles,
+} from "./files.ts";
 import { type AvoidedTerm, checkText } from "./glossary.ts";
 
 export type RegisterFiles = { bodies: ContentFile[]; positions: ContentFile[]; coins: string[]; exchanges: string[] };
@@ -103,19 +111,13 @@ export function checkRegister(
     ...bodies.problems,
     ...positions.problems,
     ...bodies.entries.flatMap(({ file, item }) =>
-      [
+      problemsAt(file, [
         ...checkText("name", item.name, { glossary: [], isName: true }),
         ...(speaking.has(item.id) ? [] : ["has no position"]),
-      ].map((problem) => ({
-        file,
-        problem,
-      })),
+      ]),
     ),
     ...positions.entries.flatMap(({ file, item }) =>
-      [...checkTexts(item, glossary), ...checkDate(item, today), ...checkReferences(item, known)].map((problem) => ({
-        file,
-        problem,
-      })),
+      problemsAt(file, [...checkTexts(item, glossary), ...checkDate(item, today), ...checkReferences(item, known)]),
     ),
     ...findDoubles(positions.entries),
   ];

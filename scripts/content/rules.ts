@@ -1,21 +1,13 @@
 /** The rules for records beyond their schema, for one and across all. */
 import { type Document, isDocument, readDocument, readLocalized } from "#domain/records/document.ts";
 import { isOver } from "#domain/screening/record-facts.ts";
-import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
+import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { toSentences } from "#domain/text/sentences.ts";
-import { findTwice, type Problem, parseJson, readFiles } from "./files.ts";
+import { findTwice, issuesOf, type Problem, parseJson, problemsAt, readFiles } from "./files.ts";
 import { type AvoidedTerm, findAvoided } from "./glossary.ts";
 import { checkLengthLimits, checkPhrases } from "./plain-english.ts";
 import { type ContentRecord, KINDS, type Kind, RECORD_SCHEMAS } from "./record.ts";
-import {
-  bareSentence,
-  checkAdvice,
-  checkMarks,
-  checkScript,
-  checkSentences,
-  checkStandards,
-  type Range,
-} from "./text.ts";
+import { bareSentence, checkAdvice, checkMarks, checkScript, checkSentences, checkStandards } from "./text.ts";
 
 /** What every record is held to. `today` is an ISO day. */
 export type Standards = { glossary: readonly AvoidedTerm[]; today: string };
@@ -25,12 +17,12 @@ const REASON_MIN_LENGTH = 20;
 /** A sentence in more records than this is a template. */
 const MAX_REPEATS = 3;
 
-const SENTENCES: Partial<Record<string, Range>> = {
-  reason: [2, 6],
-  des: [2, 3],
-  advice_x: [2, 3],
-  rating_reason: [1, 2],
-};
+const SENTENCES = [
+  ["reason", [2, 6]],
+  ["des", [2, 3]],
+  ["advice_x", [2, 3]],
+  ["rating_reason", [1, 2]],
+] as const;
 
 type Text = { field: string; text: string };
 
@@ -74,16 +66,9 @@ const isPlace = (field: string): boolean => /\.(?:where|deposit|about)\./.test(f
 function checkLengths(record: ContentRecord, language: Language): string[] {
   const at = (field: string, problems: string[]) => problems.map((problem) => `${field}.${language} ${problem}`);
   const { translations, screening } = record;
-  const prose: Readonly<Record<string, LocalizedText>> = {
-    reason: translations.reason,
-    des: translations.des,
-    advice_x: translations.advice_x,
-    rating_reason: translations.rating_reason,
-  };
-  const sentences = Object.entries(prose).flatMap(([field, text]) => {
-    const range = SENTENCES[field];
-    return range ? at(field, checkSentences(text[language], range)) : [];
-  });
+  const sentences = SENTENCES.flatMap(([field, range]) =>
+    at(field, checkSentences(translations[field][language], range)),
+  );
   const notes = Object.entries(screening.findings).flatMap(([criterion, { note }]) =>
     at(`${criterion}.note`, checkSentences(note[language], [1, 2])),
   );
@@ -125,12 +110,8 @@ export function checkRecord(
   content: unknown,
   { glossary, today }: Standards,
 ): { entry: Entry | null; problems: Problem[] } {
-  const toProblems = (problems: string[]) => problems.map((problem) => ({ file, problem }));
   const parsed = RECORD_SCHEMAS[type].safeParse(content);
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map((issue) => `${issue.path.join(".") || "record"}: ${issue.message}`);
-    return { entry: null, problems: toProblems(issues) };
-  }
+  if (!parsed.success) return { entry: null, problems: problemsAt(file, issuesOf(parsed.error, "record")) };
   const record = parsed.data;
   const problems = [
     ...(file.endsWith(`/${record.id}.json`) ? [] : [`the file's name is not its id ${record.id}`]),
@@ -141,7 +122,7 @@ export function checkRecord(
     ...checkLengthLimits(record),
     ...LANGUAGES.flatMap((language) => checkLanguage(record, language, glossary)),
   ];
-  return { entry: { type, file, record }, problems: toProblems(problems) };
+  return { entry: { type, file, record }, problems: problemsAt(file, problems) };
 }
 
 /** Every record file whose shape is right, and what is wrong with the files. */

@@ -30,11 +30,7 @@ const BLAMES: readonly string[] = ["riba", "gharar", "maysir"];
 const BLAMING: readonly string[] = ["concern", "fail"];
 
 type Term = Pick<GlossaryEntry, "id" | "term" | "englishForms">;
-type Review = {
-  name: string;
-  texts: { language: Language; text: string }[];
-  isBlamed(criterion: string): boolean;
-};
+type Review = ReturnType<typeof toReviews>[number];
 type Use = { review: string; languages: number; count: number };
 type Assess = (entry: Entry) => Pick<AssessmentResult, "findings">;
 
@@ -49,11 +45,11 @@ const textIn = (language: Language, { record }: Entry): string =>
       .join("\n"),
   );
 
-const toReviews = (entries: readonly Entry[], assess: Assess): Review[] =>
+const toReviews = (entries: readonly Entry[], assess: Assess) =>
   entries.map((entry) => ({
     name: writeAbout({ entity: entry.type === "coins" ? "coin" : "exchange", id: entry.record.id }),
     texts: LANGUAGES.map((language) => ({ language, text: textIn(language, entry) })),
-    isBlamed: (criterion) =>
+    isBlamed: (criterion: string) =>
       assess(entry).findings.some((one) => one.criterion === criterion && BLAMING.includes(one.finding)),
   }));
 
