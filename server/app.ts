@@ -1,24 +1,13 @@
-/** The product behind one request listener: configuration, services, the edge. Built by `main.ts`, and by `npm run dev`. */
-import type { RequestListener } from "node:http";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import { type Config, readConfig, readUnused } from "./config.ts";
+import { readConfig, readUnused } from "./config.ts";
 import { createEdge } from "./http/edge.ts";
 import type { Handle } from "./http/outage.ts";
 import type { FileServer } from "./http/serve-file.ts";
-import { createLog, type Log } from "./log.ts";
+import { createLog } from "./log.ts";
 import { listenForMetrics } from "./ops/metrics.ts";
 import { createServices } from "./services.ts";
 
-export type App = {
-  config: Config;
-  log: Log;
-  listen: RequestListener;
-  /** Printed at the start, for the operator. */
-  notices: string[];
-  laterNotices(): Promise<string[]>;
-  stopBeingReady(): void;
-  close(): Promise<void>;
-};
+export type App = Awaited<ReturnType<typeof createApp>>;
 
 export type AppParts = {
   /** The staff area, the endpoints and the files made by routes. */
@@ -35,7 +24,7 @@ const unknownNotices = (): string[] =>
     ({ name, meant }) => `${name} is not a setting and has no effect${meant ? `: ${meant} was probably meant` : ""}.`,
   );
 
-export async function createApp({ build, renderPage, files, isDevelopment = false }: AppParts): Promise<App> {
+export async function createApp({ build, renderPage, files, isDevelopment = false }: AppParts) {
   const config = readConfig();
   const log = createLog(config.LOG_LEVEL);
   const services = await createServices(config, log);
@@ -57,6 +46,7 @@ export async function createApp({ build, renderPage, files, isDevelopment = fals
     config,
     log,
     listen,
+    /** Printed at the start, for the operator. */
     notices: [...unknownNotices(), ...services.notices],
     laterNotices: services.laterNotices,
     stopBeingReady: services.stopBeingReady,

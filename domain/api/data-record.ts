@@ -27,30 +27,19 @@ type Given = AssessedRecord &
 type Context = { url: string; words: MethodWords; register: Register };
 
 export function toDataRecord(type: RecordType, record: Given, { url, words, register }: Context): DataRecord {
-  const safe = withSafeAddresses(record);
-  const assessed = toMethodAnswer(type, record, { words, register, language: "en" });
-  const { method, facts, findings } = assessed;
-  const { id, name, symbol, state, rating, country, market_id, reviewed_at, updatedAt, translations, screening } =
-    record;
+  const { name, translations, screening } = record;
   const named = translations.name;
+  const assessed = toMethodAnswer(type, record, { words, register, language: "en" });
+  // The schema leaves out every other field.
   return dataRecord.parse({
-    id,
+    ...record,
+    ...assessed,
     url,
     name: { ar: named.ar || name, en: named.en || name, tr: named.tr || name },
-    symbol,
     status: statusFields(statusOf(record)).status,
-    state,
-    rating,
     established: shownYear(record.established),
-    country,
-    website: safe.website,
-    market_id,
-    reviewed_at,
-    updatedAt,
+    website: withSafeAddresses(record).website,
     reason: translations.reason,
-    method,
-    facts,
-    findings,
     uses: "uses" in assessed ? assessed.uses : assessed.products,
     exception: isExceptionWritten(screening) ? screening.exception : null,
   });

@@ -3,7 +3,7 @@ import { LIST_ORDERS, type Order } from "#domain/lists/list-query.ts";
 import { oneOf, type QueryShape, writeSearch } from "#domain/lists/query-shape.ts";
 import { writePartialDate } from "#domain/text/date.ts";
 import { type Language, oncePerLanguage } from "#domain/text/language.ts";
-import { type Country, HOLDINGS, type HoldingLaw, type Payment } from "./country.ts";
+import { type Country, HOLDINGS } from "./country.ts";
 
 export const COUNTRY_SORTS = ["name", "holding", "as_of"] as const;
 export type CountrySort = (typeof COUNTRY_SORTS)[number];
@@ -32,13 +32,7 @@ export const toCountrySearch = ({ holding, sort, order }: CountryQuery): string 
   writeSearch({ holding, sort, order }, { holding: "all", sort: "name", order: defaultCountryOrder(sort) });
 
 /** Null where nobody verified it: then there is no value to show. */
-export type CountryRow = {
-  iso: string;
-  name: string;
-  holding: HoldingLaw | null;
-  payments: Payment | null;
-  asOf: string;
-};
+export type CountryRow = ReturnType<typeof toRow>;
 
 type Compare = (one: Country, other: Country) => number;
 
@@ -52,7 +46,7 @@ const COMPARES = {
 
 const isVerified = ({ certainty }: { certainty: string }): boolean => certainty !== "C";
 
-const toRow = ({ iso, name, holding, payments, as_of }: Country, language: Language): CountryRow => ({
+const toRow = ({ iso, name, holding, payments, as_of }: Country, language: Language) => ({
   iso,
   name: name[language],
   holding: isVerified(holding) ? holding.value : null,

@@ -1,28 +1,12 @@
 /** A country as its page shows it, in one language: sources by number, and how sure each fact is. */
-import type { Country, CountryCertainty, HoldingLaw, Payment } from "#domain/countries/country.ts";
+import type { Country, CountryCertainty } from "#domain/countries/country.ts";
 import type { ListedStatus } from "#domain/records/category.ts";
 import { writePartialDate } from "#domain/text/date.ts";
 import type { Language, ShownText } from "#domain/text/language.ts";
 
 type Evidence = { certainty: CountryCertainty; sources: number[] };
 
-export type CountryView = {
-  iso: string;
-  name: string;
-  answer: string;
-  /** False where nobody verified whether it may be bought and held: then the answer says only that. */
-  isVerified: boolean;
-  holding: Evidence & { value: HoldingLaw };
-  payments: Evidence & { value: Payment };
-  regulators: { name: string; short?: string; url?: string }[];
-  /** `date` is null where it is not known. */
-  laws: (Evidence & { name: string; date: string | null })[];
-  deposits: (Evidence & { text: string })[];
-  unclear: string[];
-  asOf: string;
-  /** In the order in which the page numbers them. */
-  sources: { title: string; url: string }[];
-};
+export type CountryView = ReturnType<typeof toCountryView>;
 
 /** The exchanges of one kind in a country: the first of them, and how many there are. */
 export type PlacedExchanges = { total: number; shown: { id: string; name: ShownText; status: ListedStatus }[] };
@@ -35,10 +19,11 @@ export type CountryExchangesView = {
   unknown: number;
 };
 
-export function toCountryView(country: Country, language: Language): CountryView {
+export function toCountryView(country: Country, language: Language) {
   const numbers = new Map(country.sources.map(({ id }, index) => [id, index + 1]));
   const evidence = ({ certainty, sources }: { certainty: CountryCertainty; sources: string[] }): Evidence => ({
     certainty,
+    /** In the order in which the page numbers them. */
     sources: sources.flatMap((id) => numbers.get(id) ?? []).sort((one, other) => one - other),
   });
   const { holding, payments } = country;
@@ -46,6 +31,7 @@ export function toCountryView(country: Country, language: Language): CountryView
     iso: country.iso,
     name: country.name[language],
     answer: country.answer[language],
+    /** False where nobody verified whether it may be bought and held: then the answer says only that. */
     isVerified: holding.certainty !== "C",
     holding: { value: holding.value, ...evidence(holding) },
     payments: { value: payments.value, ...evidence(payments) },
@@ -54,6 +40,7 @@ export function toCountryView(country: Country, language: Language): CountryView
       ...(short ? { short } : {}),
       ...(url ? { url } : {}),
     })),
+    /** `date` is null where it is not known. */
     laws: country.laws.map((law) => ({
       name: law.name[language],
       date: writePartialDate(law.date, language),

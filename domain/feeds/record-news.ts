@@ -16,21 +16,7 @@ export type DecidingFact = { fact: string; value: RecordFact["value"] };
 /** `byRule` is what the facts alone give; null for a record that was not assessed. */
 export type WrittenException = { text: LocalizedText; byRule: Status | null };
 
-export type StatusNews = {
-  what: "status";
-  /** Null for the first status a record was given. */
-  from: ShownStatus | null;
-  to: ShownStatus;
-  decidedBy: DecidingFact[];
-  /** What decided before and no longer does; shown where nothing decides now. */
-  noLonger: DecidingFact[];
-  /** The written exception that gives the status. */
-  exception: WrittenException | null;
-  isExceptionLifted: boolean;
-  reason: LocalizedText;
-  /** A reason that was there before may still speak of the status before. */
-  isReasonNew: boolean;
-};
+export type StatusNews = ReturnType<typeof toStatusNews>;
 
 /** An exception that left the status as it was; null where it was lifted. */
 export type ExceptionNews = { what: "exception"; status: ShownStatus; exception: WrittenException | null };
@@ -66,19 +52,23 @@ const exceptionOf = ({ screening, assessment }: Followed): WrittenException | nu
 const isSameText = (one: LocalizedText, other: LocalizedText): boolean =>
   LANGUAGES.every((language) => one[language] === other[language]);
 
-function toStatusNews(before: Followed | null, after: Followed): StatusNews {
+function toStatusNews(before: Followed | null, after: Followed) {
   const decidedBy = decidersOf(after);
   const exception = exceptionOf(after);
   const { translations } = after;
   return {
-    what: "status",
+    what: "status" as const,
+    /** Null for the first status a record was given. */
     from: before && shownStatus(before),
     to: shownStatus(after),
     decidedBy,
+    /** What decided before and no longer does; shown where nothing decides now. */
     noLonger: before && decidedBy.length === 0 ? decidersOf(before) : [],
+    /** The written exception that gives the status. */
     exception,
     isExceptionLifted: before !== null && !exception && exceptionOf(before) !== null,
     reason: translations.reason,
+    /** A reason that was there before may still speak of the status before. */
     isReasonNew: !before || !isSameText(before.translations.reason, translations.reason),
   };
 }

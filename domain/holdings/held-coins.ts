@@ -17,33 +17,25 @@ export type CoinStatus = {
 export type CoinPrice = { id: string; name: string; symbol: string; price: number | null };
 export type CoinPrices = { fetchedAt: string | null; coins: CoinPrice[] };
 
-export type HeldCoin = {
-  id: string;
-  label: string;
-  status: ListedStatus | "unreviewed";
-  isAssessed: boolean;
-  isMoney: boolean;
-  hinges: string[];
-  price: number | null;
-};
+type Statused = Omit<CoinStatus, "status" | "market"> & { status: ListedStatus | "unreviewed"; market?: string };
+
+export type HeldCoin = ReturnType<typeof joinCoins>[number];
 
 const labelOf = (name: string, symbol: string): string => `${name} (${symbol.toUpperCase()})`;
 
 /** The largest first, then those without a place in the market. */
-export function joinCoins(statuses: readonly CoinStatus[], prices: readonly CoinPrice[]): HeldCoin[] {
+export function joinCoins(statuses: readonly CoinStatus[], prices: readonly CoinPrice[]) {
   const byMarket = new Map(statuses.map((coin) => [coin.market, coin]));
   const priced = new Set(prices.map(({ id }) => id));
-  const toHeld = (
-    { id, name, symbol, status, isAssessed, isMoney, hinges }: CoinStatus,
-    price: number | null,
-  ): HeldCoin => ({
-    ...{ id, label: labelOf(name, symbol), status, isAssessed, isMoney, hinges, price },
+  const toHeld = ({ id, name, symbol, market: _, ...status }: Statused, price: number | null) => ({
+    ...{ id, label: labelOf(name, symbol), ...status, price },
   });
-  const listed = prices.map(({ id, name, symbol, price }): HeldCoin => {
-    const ours = byMarket.get(id);
-    const unreviewed = { status: "unreviewed", isAssessed: false, isMoney: false, hinges: [] } as const;
-    return ours ? toHeld(ours, price) : { id, label: labelOf(name, symbol), ...unreviewed, hinges: [], price };
-  });
+  const listed = prices.map(({ price, ...coin }) =>
+    toHeld(
+      byMarket.get(coin.id) ?? { ...coin, status: "unreviewed", isAssessed: false, isMoney: false, hinges: [] },
+      price,
+    ),
+  );
   return [...listed, ...statuses.filter(({ market }) => !priced.has(market)).map((coin) => toHeld(coin, null))];
 }
 

@@ -19,28 +19,13 @@ export const HELD_STATUSES: readonly HeldStatus[] = [
 ];
 
 /** `value` in dollars, null without an amount or a price. A typed price wins. */
-export type Held = {
-  name: string;
-  coin: HeldCoin | undefined;
-  price: Decimal | null;
-  value: Decimal | null;
-  amount: Decimal | null;
-  purpose: Purpose;
-};
+export type Held = ReturnType<typeof toHeld>;
 
-export type Sheet = {
-  held: Held[];
-  total: Decimal;
-  /** Only what has a value; `share` of the total in percent. */
-  byStatus: { status: HeldStatus; value: Decimal; share: number }[];
-  changed: { name: string; from: string; to: HeldStatus }[];
-  /** What is seen now. */
-  seen: Typed;
-};
+export type Sheet = ReturnType<typeof toSheet>;
 
 type Find = (text: string) => HeldCoin | undefined;
 
-function toHeld(row: Typed, find: Find, language: Language): Held {
+function toHeld(row: Typed, find: Find, language: Language) {
   const coin = find(row.name ?? "");
   const amount = amountOf(row.amount, language);
   const price = amountOf(row.price, language) ?? (coin?.price ? decimal(coin.price) : null);
@@ -48,7 +33,7 @@ function toHeld(row: Typed, find: Find, language: Language): Held {
   return { name: row.name ?? "", coin, amount, price, purpose, value: amount && price && multiply(amount, price) };
 }
 
-export function toSheet(rows: readonly Typed[], before: Typed, find: Find, language: Language): Sheet {
+export function toSheet(rows: readonly Typed[], before: Typed, find: Find, language: Language) {
   const held = rows.map((row) => toHeld(row, find, language));
   const worthOf = (some: readonly Held[]): Decimal => add(ZERO, ...some.flatMap(({ value }) => value ?? []));
   const total = worthOf(held);
@@ -60,6 +45,7 @@ export function toSheet(rows: readonly Typed[], before: Typed, find: Find, langu
   return {
     held,
     total,
+    /** Only what has a value; `share` of the total in percent. */
     byStatus: HELD_STATUSES.flatMap((status) => {
       const value = worthOf(held.filter(({ coin }) => (coin?.status ?? "unreviewed") === status));
       return value.units > 0n ? [{ status, value, share: shareOf(value) }] : [];
@@ -68,6 +54,7 @@ export function toSheet(rows: readonly Typed[], before: Typed, find: Find, langu
       const from = before[id];
       return from !== undefined && from !== status ? [{ name: label, from, to: status }] : [];
     }),
+    /** What is seen now. */
     seen: Object.fromEntries(known.map(({ id, status }) => [id, before[id] ?? status])),
   };
 }

@@ -48,15 +48,7 @@ export type AuditEntry = { id: string; at: string; who: string } & (
 /** Just after this entry, in the order of the trail. */
 export type AuditPlace = { at: string; id: string };
 
-export type AuditQuery = {
-  kind: AuditKind;
-  /** Part of an e-mail. */
-  who: string;
-  /** Days, both included; empty where open. */
-  from: string;
-  to: string;
-  after: AuditPlace | null;
-};
+export type AuditQuery = ReturnType<typeof readAuditQuery>;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/;
@@ -72,11 +64,13 @@ function readPlace(value: string | null): AuditPlace | null {
 }
 
 /** What is not understood is left out. */
-export function readAuditQuery(search: URLSearchParams): AuditQuery {
+export function readAuditQuery(search: URLSearchParams) {
   const kind = search.get("kind");
   return {
     kind: isKind(kind) ? kind : "all",
+    /** Part of an e-mail. */
     who: (search.get("who") ?? "").trim().slice(0, EMAIL_MAX_LENGTH),
+    /** Days, both included; empty where open. */
     from: readDay(search.get("from")),
     to: readDay(search.get("to")),
     after: readPlace(search.get("after")),

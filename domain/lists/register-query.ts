@@ -10,12 +10,7 @@ export type ScopeType = (typeof SCOPE_TYPES)[number];
 /** In place of a country, for a body that belongs to none. */
 export const INTERNATIONAL = "international";
 
-export type RegisterQuery = {
-  stance: Stance | "all";
-  scope: ScopeType | "all";
-  /** ISO 3166 code in lower case, or `international`. */
-  country: string;
-};
+export type RegisterQuery = ReturnType<typeof readRegisterQuery>;
 
 const COUNTRY = /^(?:[a-z]{2}|international)$/;
 
@@ -24,11 +19,12 @@ const COUNTRY_PARAMETER = {
   accepts: (value) => COUNTRY.test(value),
 } as const satisfies Parameter;
 
-export function readRegisterQuery(search: URLSearchParams): RegisterQuery {
+export function readRegisterQuery(search: URLSearchParams) {
   const [stance, scope, country] = [search.get("stance"), search.get("scope"), search.get("country")];
   return {
-    stance: ALL_STANCES.find((known) => known === stance) ?? "all",
-    scope: SCOPE_TYPES.find((known) => known === scope) ?? "all",
+    stance: ALL_STANCES.find((known) => known === stance) ?? ("all" as const),
+    scope: SCOPE_TYPES.find((known) => known === scope) ?? ("all" as const),
+    /** ISO 3166 code in lower case, or `international`. */
     country: country !== null && COUNTRY.test(country) ? country : "all",
   };
 }

@@ -5,16 +5,8 @@ import type { RegisterType } from "#domain/records/content-type.ts";
 import { type Document, readDocument, readLocalized, readText } from "#domain/records/document.ts";
 import { type Language, pickText } from "#domain/text/language.ts";
 
-/** `word` is a value of the group of words it belongs to; `note` is shown as it is. */
-export type RegisterRow = {
-  id: string;
-  name: string;
-  note: string;
-  word: { group: "type" | "stance" | "value"; value: string };
-  updatedAt: string;
-  /** Of the draft it may have. */
-  draft?: DraftState | undefined;
-};
+/** `word` is a value of the group of words it belongs to; `note` is shown as it is; `draft`: of the draft it may have. */
+export type RegisterRow = ReturnType<typeof toRegisterRow> & { draft?: DraftState | undefined };
 
 function noteOf(type: RegisterType, entry: Document): string {
   if (type === "body") return readText(entry.country);
@@ -24,7 +16,9 @@ function noteOf(type: RegisterType, entry: Document): string {
   return [readText(readDocument(entry.date).value), ...named].filter(Boolean).join(" · ");
 }
 
-const wordOf = (type: RegisterType, entry: Document): RegisterRow["word"] => {
+type Word = { group: "type" | "stance" | "value"; value: string };
+
+const wordOf = (type: RegisterType, entry: Document): Word => {
   if (type === "body") return { group: "type", value: readText(entry.type) };
   if (type === "position") return { group: "stance", value: readText(entry.stance) };
   return { group: "value", value: readText(readDocument(entry.holding).value) };
@@ -36,7 +30,7 @@ export function toRegisterRow(
   entry: Document & { id: string; updatedAt: string },
   language: Language,
   nameOfBody: (id: string) => string,
-): RegisterRow {
+) {
   const own = pickText(readLocalized(entry.name), language).text;
   const name = type === "position" ? nameOfBody(readText(entry.body)) : own;
   const { id, updatedAt } = entry;

@@ -1,7 +1,7 @@
 /** What the address of a staff list may ask for: `?q=&category=&work=&drafts=&assignee=&batches=&page=`. */
 import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import { DRAFT_STATES, type DraftState } from "#domain/drafts/draft-state.ts";
-import { STATUS_FILTERS, type StatusFilter } from "#domain/records/category.ts";
+import { STATUS_FILTERS } from "#domain/records/category.ts";
 import type { Language } from "#domain/text/language.ts";
 import { ADMIN_PAGE_SIZE, readPage } from "./paging.ts";
 import { writeSearch } from "./query-shape.ts";
@@ -17,24 +17,16 @@ export const DRAFT_FILTERS: readonly DraftFilter[] = ["all", "only", ...DRAFT_ST
 /** In place of an e-mail: drafts that are assigned to nobody. */
 export const UNASSIGNED = "none";
 
-export type StaffListQuery = {
-  search: string;
-  category: StatusFilter;
-  work: WorkFilter;
-  drafts: DraftFilter;
-  /** The e-mail of the person a draft is assigned to, `UNASSIGNED`, or empty for all records. */
-  assignee: string;
-  batches: number;
-  page: number;
-};
+export type StaffListQuery = ReturnType<typeof readStaffListQuery>;
 
-export function readStaffListQuery(search: URLSearchParams): StaffListQuery {
+export function readStaffListQuery(search: URLSearchParams) {
   const batches = readPage(search.get("batches"));
   return {
     search: (search.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
     category: STATUS_FILTERS.find((category) => category === search.get("category")) ?? "all",
     work: readWorkFilter(search.get("work")),
     drafts: DRAFT_FILTERS.find((drafts) => drafts === search.get("drafts")) ?? "all",
+    /** The e-mail of the person a draft is assigned to, `UNASSIGNED`, or empty for all records. */
     assignee: (search.get("assignee") ?? "").trim().slice(0, EMAIL_MAX_LENGTH),
     batches,
     page: Math.min(batches, readPage(search.get("page"))),

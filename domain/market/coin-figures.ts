@@ -2,20 +2,21 @@
 import type { Coin } from "#domain/content-types/coin.ts";
 import type { MarketCoin } from "./market-data.ts";
 
-export type CoinFigures = Pick<
-  Coin,
-  "rank" | "current_price" | "market_cap" | "volume_24h" | "price_change_24h" | "circulating_supply" | "max_supply"
->;
+const FIGURES = [
+  "rank",
+  "current_price",
+  "market_cap",
+  "volume_24h",
+  "price_change_24h",
+  "circulating_supply",
+  "max_supply",
+] as const satisfies readonly (keyof Coin)[];
 
-export const ownFigures = (coin: Coin): CoinFigures => ({
-  rank: coin.rank,
-  current_price: coin.current_price,
-  market_cap: coin.market_cap,
-  volume_24h: coin.volume_24h,
-  price_change_24h: coin.price_change_24h,
-  circulating_supply: coin.circulating_supply,
-  max_supply: coin.max_supply,
-});
+export type CoinFigures = Pick<Coin, (typeof FIGURES)[number]>;
+
+/** Every one of the names. */
+export const ownFigures = (coin: CoinFigures): CoinFigures =>
+  Object.fromEntries(FIGURES.map((name) => [name, coin[name]])) as CoinFigures;
 
 /** `fetchedAt` is null for figures stored in the record. */
 export type KnownFigures = CoinFigures & { fetchedAt: string | null };
@@ -40,11 +41,8 @@ export const toLiveFigures = (coin: MarketCoin, fetchedAt: string): LiveFigures 
 export const mergeFigures = (own: CoinFigures, live: LiveFigures | undefined): CoinFigures =>
   live
     ? {
+        ...ownFigures(live),
         rank: own.rank ?? live.rank,
-        current_price: live.current_price,
-        market_cap: live.market_cap,
-        volume_24h: live.volume_24h,
-        price_change_24h: live.price_change_24h,
         circulating_supply: live.circulating_supply ?? own.circulating_supply,
         max_supply: live.max_supply ?? own.max_supply,
       }
@@ -58,12 +56,7 @@ type FourFigures = { price: number | null; change: number | null; volume: number
  * What a top-three list of the home page shows. A sample is always marked as one, and is shown only where nothing can be had:
  * figures on their way have an empty place instead.
  */
-export type ShownFigures = FourFigures & {
-  isSample: boolean;
-  isAwaited: boolean;
-  isOutdated: boolean;
-  fetchedAt: string | null;
-};
+export type ShownFigures = ReturnType<typeof shownFigures>;
 
 /** `price` is null where the list shows none. */
 type Sample = FourFigures;
@@ -72,7 +65,7 @@ export const TRENDING_SAMPLE: Sample = { price: 43_567.89, change: 2.34, volume:
 export const FEATURED_SAMPLE: Sample = { price: null, change: 0.27, volume: 58.56 * MILLION, cap: 368.63 * MILLION };
 
 /** A coin's own figures where it has any; never mixed with a sample. */
-export function shownFigures(figures: LatestFigures, sample: Sample): ShownFigures {
+export function shownFigures(figures: LatestFigures, sample: Sample) {
   const own = {
     price: sample.price === null ? null : figures.current_price,
     change: figures.price_change_24h,

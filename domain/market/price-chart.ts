@@ -34,16 +34,7 @@ export const tableRows = (points: readonly PricePoint[]): PricePoint[] => thinOu
 
 export type ChartFrame = { width: number; height: number; padding: number };
 
-export type ChartDrawing = {
-  line: string;
-  area: string;
-  low: PricePoint;
-  high: PricePoint;
-  change: number;
-  /** The position of a time and of a price, in percent of the frame from its left and its top. */
-  across(at: number): number;
-  down(price: number): number;
-};
+export type ChartDrawing = NonNullable<ReturnType<typeof drawChart>>;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -67,7 +58,7 @@ export function scaleOf({ from, to, low, high }: Span, { width, height, padding 
 }
 
 /** SVG paths inside the frame. Null for fewer than two points. */
-export function drawChart(points: readonly PricePoint[], frame: ChartFrame): ChartDrawing | null {
+export function drawChart(points: readonly PricePoint[], frame: ChartFrame) {
   const [first, second] = points;
   const last = points.at(-1);
   if (!first || !second || !last) return null;

@@ -3,17 +3,17 @@
 import { z } from "zod";
 import { STATUSES } from "#domain/records/category.ts";
 import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
-import { distinctTextsSchema } from "#domain/records/schema-parts.ts";
+import { distinctTextsSchema, textsSchema } from "#domain/records/schema-parts.ts";
 import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
-import { type FactRule, GRADES, type Grade, type ListRule, UNKNOWN } from "#domain/screening/fact-rules.ts";
+import { type FactRule, GRADES, type ListRule, UNKNOWN } from "#domain/screening/fact-rules.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { RATING_QUESTIONS, RECORD_STATES } from "#domain/screening/record-facts.ts";
 import { criteriaOf } from "#domain/screening/screening.ts";
 import type { UseRule } from "#domain/screening/use-rules.ts";
-import { LANGUAGES, type Language, type LocalizedText, pickText } from "#domain/text/language.ts";
-import { type FactWords, type LabelText, type MethodWords, RANGES, type Range, type UseWords } from "./method-words.ts";
+import { type Language, type LocalizedText, pickAll } from "#domain/text/language.ts";
+import { type FactWords, type LabelText, type MethodWords, RANGES, type Range } from "./method-words.ts";
 
-export type WrittenLabel = { label: LocalizedText; means: LocalizedText };
+export type WrittenLabel = Written<LabelText>;
 type WrittenFact = {
   name: LocalizedText;
   asks: LocalizedText;
@@ -22,21 +22,15 @@ type WrittenFact = {
   ranges?: Partial<Record<Range, LocalizedText>>;
   entry?: Record<string, { label: LocalizedText; values?: Record<string, LocalizedText> }>;
 };
-type WrittenUse = { name: LocalizedText; why: { [Status in keyof UseWords["why"]]: LocalizedText } };
+/** The same in every language. */
+type Written<Words> = Words extends string ? LocalizedText : { [Key in keyof Words]: Written<Words[Key]> };
 
-export type MethodWordsFile = {
+export type MethodWordsFile = Written<Omit<MethodWords, "facts">> & {
   facts: Record<RecordType, Record<string, WrittenFact>>;
   /** For every fact that has no words of its own for it, by its finding. */
   unknown: { label: LocalizedText; means: Record<UnknownEffect, LocalizedText> };
   /** With the limit of the rule as `{1}`. */
   ranges: Record<Range, LocalizedText>;
-  uses: Record<RecordType, Record<string, WrittenUse>>;
-  notBetterThanHolding: LocalizedText;
-  grades: Record<Grade, WrittenLabel>;
-  criteria: Record<RecordType, Record<string, LocalizedText>>;
-  weights: Record<keyof MethodWords["weights"], WrittenLabel>;
-  states: Record<keyof MethodWords["states"], WrittenLabel>;
-  answers: Record<keyof MethodWords["answers"], WrittenLabel>;
 };
 
 /** What an unknown value leaves open: the status, nothing, or only a product. */
@@ -52,71 +46,39 @@ const mapValues = <From, To>(record: Record<string, From>, map: (value: From, ke
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 
 export function toMethodWords(file: MethodWordsFile, language: Language): MethodWords {
-  const pick = (text: LocalizedText): string => pickText(text, language).text;
-  const toLabel = ({ label, means }: WrittenLabel): LabelText => ({ label: pick(label), means: pick(means) });
+  const { unknown, ranges, ...words } = pickAll(file, language);
 
-  const unknownOf = (type: RecordType, rule: FactRule): LabelText => ({
-    label: pick(file.unknown.label),
-    means: pick(file.unknown.means[unknownEffect(type, rule)]),
-  });
-
-  function rangesOf(rule: FactRule, ranges: WrittenFact["ranges"] = {}): FactWords["ranges"] {
+  function rangesOf(rule: FactRule, own: Partial<Record<Range, string>> = {}): FactWords["ranges"] {
     if (rule.type !== "share") return {};
-    return mapValues(ranges, (means, range) => ({
-      label: pick(file.ranges[range as Range]).replace("{1}", String(rule.limit)),
-      means: pick(means),
-    }));
+    const labelOf = (range: string): string => ranges[range as Range].replace("{1}", String(rule.limit));
+    return mapValues(own, (means = "", range) => ({ label: labelOf(range), means }));
   }
 
-  const factOf = (
-    type: RecordType,
-    rule: FactRule,
-    { name, asks, basis, values = {}, ranges, entry = {} }: WrittenFact,
-  ): FactWords => ({
-    name: pick(name),
-    asks: pick(asks),
-    basis: basis ? pick(basis) : null,
-    values: { [UNKNOWN]: unknownOf(type, rule), ...mapValues(values, toLabel) },
-    ranges: rangesOf(rule, ranges),
-    entry: mapValues(entry, ({ label, values: parts = {} }) => ({
-      label: pick(label),
-      values: mapValues(parts, pick),
-    })),
-  });
-
-  const perKind = <Value>(of: (type: RecordType) => Value): Record<RecordType, Value> =>
-    Object.fromEntries(RECORD_TYPES.map((type) => [type, of(type)])) as Record<RecordType, Value>;
-
-  return {
-    facts: perKind((type) => {
-      const rules = METHOD.kinds[type].facts;
-      return Object.fromEntries(
-        Object.entries(file.facts[type]).flatMap(([fact, words]) => {
+  function factsOf(type: RecordType): Record<string, FactWords> {
+    const rules = METHOD.kinds[type].facts;
+    return Object.fromEntries(
+      Object.entries(words.facts[type]).flatMap(
+        ([fact, { basis = null, values, ranges: own, entry = {}, ...rest }]) => {
           const rule = rules[fact];
-          return rule ? [[fact, factOf(type, rule, words)]] : [];
-        }),
-      );
-    }),
-    uses: perKind((type) =>
-      mapValues(file.uses[type], ({ name, why }) => ({ name: pick(name), why: mapValues(why, pick) })),
-    ),
-    notBetterThanHolding: pick(file.notBetterThanHolding),
-    grades: mapValues(file.grades, toLabel) as Record<Grade, LabelText>,
-    criteria: perKind((type) => mapValues(file.criteria[type], pick)),
-    weights: mapValues(file.weights, toLabel) as MethodWords["weights"],
-    states: mapValues(file.states, toLabel) as MethodWords["states"],
-    answers: mapValues(file.answers, toLabel) as MethodWords["answers"],
-  };
+          if (!rule) return [];
+          const label = { label: unknown.label, means: unknown.means[unknownEffect(type, rule)] };
+          const parts = mapValues(entry, ({ label: part, values: named = {} }) => ({ label: part, values: named }));
+          return [
+            [
+              fact,
+              { ...rest, basis, values: { [UNKNOWN]: label, ...values }, ranges: rangesOf(rule, own), entry: parts },
+            ],
+          ];
+        },
+      ),
+    );
+  }
+
+  return { ...words, facts: { coin: factsOf("coin"), exchange: factsOf("exchange") } };
 }
 
-const written = z.string().trim().min(1, "is empty");
-const texts = z.strictObject({ en: written, ar: written, tr: written });
-const distinctTexts = texts.refine(
-  (text) => new Set(LANGUAGES.map((language) => text[language])).size === LANGUAGES.length,
-  "is the same in two languages",
-);
 /** A label may be the same word in two languages, a sentence may not. */
-const labelled = z.strictObject({ label: texts, means: distinctTexts });
+const labelled = z.strictObject({ label: textsSchema, means: distinctTextsSchema });
 
 const closed = <Value extends z.ZodType>(ids: readonly string[], value: Value) =>
   z.strictObject(Object.fromEntries(ids.map((id) => [id, value])));
@@ -124,7 +86,7 @@ const closed = <Value extends z.ZodType>(ids: readonly string[], value: Value) =
 const perKind = (of: (type: RecordType) => z.ZodType) =>
   z.strictObject(Object.fromEntries(RECORD_TYPES.map((type) => [type, of(type)])));
 
-const asked = { name: texts, asks: distinctTexts };
+const asked = { name: textsSchema, asks: distinctTextsSchema };
 /** Where a fact has words of its own for `unknown`, they take the place of the common ones. */
 const values = (ids: readonly string[]) =>
   z.strictObject({
@@ -135,21 +97,22 @@ const values = (ids: readonly string[]) =>
 function entrySchema({ entry }: ListRule): z.ZodType {
   const parts = Object.entries(entry).map(([name, { part }]) => [
     name,
-    z.strictObject({ label: texts, ...(typeof part === "string" ? {} : { values: closed(part, texts) }) }),
+    z.strictObject({ label: textsSchema, ...(typeof part === "string" ? {} : { values: closed(part, textsSchema) }) }),
   ]);
   return z.strictObject(Object.fromEntries(parts));
 }
 
 function factSchema(rule: FactRule): z.ZodType {
   if (rule.type === "share") {
-    const limited = rule.limit === undefined ? {} : { basis: distinctTexts, ranges: closed(RANGES, distinctTexts) };
+    const limited =
+      rule.limit === undefined ? {} : { basis: distinctTextsSchema, ranges: closed(RANGES, distinctTextsSchema) };
     return z.strictObject({ ...asked, ...limited, values: values(Object.keys(rule.words)) });
   }
   if (rule.type === "exchange") return z.strictObject({ ...asked, values: values(["pass", "concern", "fail"]) });
   if (rule.type === "list") {
     return z.strictObject({ ...asked, values: values(["none", "some"]), entry: entrySchema(rule) });
   }
-  return z.strictObject({ ...asked, basis: distinctTexts.optional(), values: values(Object.keys(rule.values)) });
+  return z.strictObject({ ...asked, basis: distinctTextsSchema.optional(), values: values(Object.keys(rule.values)) });
 }
 
 /** What a rule can answer. */
@@ -165,21 +128,21 @@ export const methodWordsSchema = z.strictObject({
       Object.fromEntries(Object.entries(METHOD.kinds[type].facts).map(([fact, rule]) => [fact, factSchema(rule)])),
     ),
   ),
-  unknown: z.strictObject({ label: texts, means: closed(UNKNOWN_EFFECTS, distinctTexts) }),
-  ranges: closed(RANGES, texts),
+  unknown: z.strictObject({ label: textsSchema, means: closed(UNKNOWN_EFFECTS, distinctTextsSchema) }),
+  ranges: closed(RANGES, textsSchema),
   uses: perKind((type) =>
     z.strictObject(
       Object.fromEntries(
         Object.entries(METHOD.kinds[type].uses).map(([use, rule]) => [
           use,
-          z.strictObject({ name: texts, why: closed(answersOf(rule), distinctTexts) }),
+          z.strictObject({ name: textsSchema, why: closed(answersOf(rule), distinctTextsSchema) }),
         ]),
       ),
     ),
   ),
-  notBetterThanHolding: distinctTexts,
+  notBetterThanHolding: distinctTextsSchema,
   grades: closed(GRADES, labelled),
-  criteria: perKind((type) => closed(criteriaOf(METHOD.kinds[type].criteria), distinctTexts)),
+  criteria: perKind((type) => closed(criteriaOf(METHOD.kinds[type].criteria), distinctTextsSchema)),
   weights: closed(["decides", "warns", "informs"], labelled),
   states: closed(RECORD_STATES, labelled),
   answers: closed(RATING_QUESTIONS, labelled),

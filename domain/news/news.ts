@@ -1,7 +1,8 @@
 /** News: the categories, which articles belong to one, and what a page shows. */
+import type { z } from "zod";
+import type { newsList } from "#domain/api/schemas/market.ts";
 import { clampPage, NEWS_PAGE_SIZE, PAGE_PARAMETER, pageCountOf, readPage } from "#domain/lists/paging.ts";
 import { type QueryShape, writeSearch } from "#domain/lists/query-shape.ts";
-import type { Language } from "#domain/text/language.ts";
 
 export const NEWS_SOURCE = { name: "CryptoCompare", url: "https://www.cryptocompare.com/" } as const;
 
@@ -47,19 +48,8 @@ export const toNewsSearch = ({ category, page }: NewsQuery): string =>
 /** How many characters of an article a card shows. */
 export const EXCERPT_LENGTH = 150;
 
-/** An article as a page shows it. Picture addresses are those of our own proxy. */
-export type NewsCardView = {
-  id: string;
-  title: string;
-  excerpt: string;
-  source: string;
-  sourceImage: string;
-  url: string;
-  image: string;
-  /** Null for a sample, which has no date. */
-  publishedAt: string | null;
-  language: Language;
-};
+/** An article as a page shows it. Picture addresses are those of our own proxy; a sample has no date. */
+export type NewsCardView = z.output<typeof newsList>["items"][number];
 
 export type NewsCardsPage = { cards: NewsCardView[]; total: number; page: number; pageCount: number };
 

@@ -25,16 +25,8 @@ export function readTranslations(document: Document): Translations {
     const base = field === "name" ? "" : readText(document[field]);
     return text.en || !base ? text : { ...text, en: base };
   };
-  return {
-    name: read("name"),
-    description: read("description"),
-    pros: read("pros"),
-    cons: read("cons"),
-    reason: read("reason"),
-    advice_x: read("advice_x"),
-    des: read("des"),
-    rating_reason: read("rating_reason"),
-  };
+  // Every field is a key.
+  return Object.fromEntries(TRANSLATED_FIELDS.map((field) => [field, read(field)])) as Translations;
 }
 
 /** A stored list, one point a line. */

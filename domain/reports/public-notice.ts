@@ -1,43 +1,14 @@
 /** What comes of reports in public: corrections of reviews, and warnings of fake sites. Written by a person who ended a case. */
 import { z } from "zod";
 import { foldWords } from "#domain/search/fold.ts";
-import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
+import { LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
 import { plainText, toPlainLine } from "#domain/text/plain-text.ts";
-import { type About, readAbout } from "./report.ts";
+import { readAbout } from "./report.ts";
 
-export type Correction = {
-  id: string;
-  at: string;
-  /** Null where it was about no record of ours. */
-  about: About | null;
-  name: string;
-  what: LocalizedText;
-  why: LocalizedText;
-};
-
-export type ScamWarning = {
-  id: string;
-  at: string;
-  name: string;
-  /** Shown as text, never as a link. */
-  address: string;
-  /** The id of the exchange it looks like, or empty. */
-  imitates: string;
-  note: LocalizedText;
-};
-
+export type Correction = NonNullable<ReturnType<typeof readCorrection>>;
+export type ScamWarning = NonNullable<ReturnType<typeof readWarning>>;
 /** What a reviewed party replied, as it was sent. */
-export type PublicReply = {
-  id: string;
-  at: string;
-  about: About | null;
-  name: string;
-  role: string;
-  /** Verified when the reply was sent. */
-  domain: string;
-  text: string;
-  language: Language;
-};
+export type PublicReply = NonNullable<ReturnType<typeof readPublicReply>>;
 
 const MAX_TEXT = 2000;
 const MAX_LINE = 500;
@@ -73,7 +44,14 @@ const NOTHING: LocalizedText = { ar: "", en: "", tr: "" };
 export const readNoticeTexts = (value: unknown): LocalizedText => texts.safeParse(value).data ?? NOTHING;
 
 const CORRECTION = z.object({ name: z.string(), what: texts, why: texts });
-const WARNING = z.object({ name: z.string(), address: z.string(), imitates: z.string(), note: texts });
+const WARNING = z.object({
+  name: z.string(),
+  /** Shown as text, never as a link. */
+  address: z.string(),
+  /** The id of the exchange it looks like, or empty. */
+  imitates: z.string(),
+  note: texts,
+});
 
 const REPLY = z.object({
   ...{ name: z.string(), role: z.string(), domain: z.string(), text: z.string() },
@@ -83,17 +61,17 @@ const REPLY = z.object({
 type Stored = { id: string; at: string; about: string; document: unknown };
 
 /** Null where another version wrote it in a way this one does not know. */
-export function readCorrection({ id, at, about, document }: Stored): Correction | null {
+export function readCorrection({ id, at, about, document }: Stored) {
   const { data } = CORRECTION.safeParse(document);
   return data ? { id, at, about: readAbout(about), ...data } : null;
 }
 
-export function readWarning({ id, at, document }: Stored): ScamWarning | null {
+export function readWarning({ id, at, document }: Stored) {
   const { data } = WARNING.safeParse(document);
   return data ? { id, at, ...data } : null;
 }
 
-export function readPublicReply({ id, at, about, document }: Stored): PublicReply | null {
+export function readPublicReply({ id, at, about, document }: Stored) {
   const { data } = REPLY.safeParse(document);
   return data ? { id, at, about: readAbout(about), ...data } : null;
 }

@@ -10,30 +10,14 @@ export type SiteCheck =
   | { is: "lookalike"; site: KnownSite }
   | { is: "unknown" };
 
-/** Letters and pairs of letters that are taken for others. Cyrillic and Greek ones by their shape. */
-const SHAPES: Readonly<Record<string, string>> = {
-  ...{
-    а: "a",
-    е: "e",
-    о: "o",
-    р: "p",
-    с: "c",
-    у: "y",
-    х: "x",
-    і: "i",
-    ј: "j",
-    ѕ: "s",
-    к: "k",
-    м: "m",
-    н: "h",
-    т: "t",
-    в: "b",
-    ո: "n",
-    ɡ: "g",
-  },
-  ...{ α: "a", ο: "o", ε: "e", ι: "i", κ: "k", ν: "v", ρ: "p", τ: "t", υ: "u", χ: "x", ı: "i", ł: "l", ø: "o" },
-  ...{ "0": "o", "1": "l", "3": "e", "5": "s", "8": "b" },
-};
+/** Letters and pairs of letters that are taken for others, each before what it is taken for. Cyrillic and Greek ones by their shape. */
+const SHAPES: ReadonlyMap<string, string> = new Map(
+  [
+    "аa еe оo рp сc уy хx іi јj ѕs кk мm нh тt вb ոn ɡg",
+    "αa οo εe ιi κk νv ρp τt υu χx ıi łl øo",
+    "0o 1l 3e 5s 8b",
+  ].flatMap((line) => line.split(" ").map(([letter = "", plain = ""]) => [letter, plain] as const)),
+);
 const PAIRS = [
   [/rn/g, "m"],
   [/vv/g, "w"],
@@ -44,7 +28,7 @@ const PAIRS = [
 function shapeOf(label: string): string {
   const plain = Array.from(
     label.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, ""),
-    (letter) => SHAPES[letter] ?? letter,
+    (letter) => SHAPES.get(letter) ?? letter,
   );
   const joined = PAIRS.reduce((text, [pair, one]) => text.replace(pair, one), plain.join(""));
   return joined.replace(/[il]/g, "l");

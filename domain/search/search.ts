@@ -1,34 +1,19 @@
 /** What a search may be asked for, and what it gives. */
+import type { z } from "zod";
+import type { searchAnswer } from "#domain/api/schemas/market.ts";
 import { oneOf, type Parameter, type QueryShape } from "#domain/lists/query-shape.ts";
-import type { ListedStatus } from "#domain/records/category.ts";
 import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { isSecret } from "./pasted.ts";
-import type { SearchKind } from "./rank.ts";
 
 /** What is typed beyond it is not read. */
 const SEARCH_LENGTH = 100;
 export const DEFAULT_FOUND = 20;
 export const MOST_FOUND = 50;
 
-export type SearchItem = {
-  kind: SearchKind;
-  id: string;
-  name: string;
-  /** Empty where it has none. */
-  symbol: string;
-  /** Of a body, a country or a term there is none. */
-  status: ListedStatus | "unreviewed" | null;
-  /** False: an editor chose the status of the record, and no facts are recorded. */
-  isAssessed: boolean;
-  /** Of a record, one line of why it has its status; otherwise empty. */
-  why: string;
-  /** Without a language. */
-  path: string;
-  image: string;
-};
-
 /** `suggestion`: the name that is probably meant, where nothing is written exactly so. */
-export type SearchAnswer = { query: string; items: SearchItem[]; suggestion: string | null };
+export type SearchAnswer = Omit<z.output<typeof searchAnswer>, "success">;
+/** `symbol` may be empty. A body, a country or a term has no status. `path`: without a language. */
+export type SearchItem = SearchAnswer["items"][number];
 
 const TYPED = { rule: "text", accepts: (value: string) => value.trim() !== "" } as const satisfies Parameter;
 

@@ -1,25 +1,14 @@
 /** Where a reviewed coin can be bought: reviewed exchanges that list it, as its page shows them in one language. */
 
 import type { Exchange } from "#domain/content-types/exchange.ts";
-import { type KnownPresence, PRESENCE_ORDER, placesOf, presenceIn } from "#domain/countries/country-exchanges.ts";
+import { PRESENCE_ORDER, placesOf, presenceIn } from "#domain/countries/country-exchanges.ts";
 import type { MethodWords } from "#domain/method-words/method-words.ts";
 import { type Status, statusOrder } from "#domain/records/category.ts";
 import { statusOf } from "#domain/screening/assess-record.ts";
 import { GRADES } from "#domain/screening/fact-rules.ts";
-import { type Language, pickName, type ShownText } from "#domain/text/language.ts";
+import { type Language, pickName } from "#domain/text/language.ts";
 
-export type BuyPlace = {
-  id: string;
-  name: ShownText;
-  /** Of buying and selling spot there, which is what is asked; other products have statuses of their own. */
-  status: Status;
-  /** The currencies it is sold for. */
-  quotes: string[];
-  /** What the exchange also offers and is haram, by name. */
-  avoid: string[];
-  /** Where the list is of one country: the status of the exchange there. */
-  presence?: Extract<KnownPresence, "licensed" | "open">;
-};
+export type BuyPlace = Omit<Ranked, "order">;
 
 type Choice = { iso: string; name: string };
 
@@ -57,19 +46,23 @@ const haramProducts = ({ assessment, products }: Exchange, words: MethodWords): 
   });
 
 type BuyContext = { language: Language; words: MethodWords; country: string | null };
-/** `order`: what places are sorted by, the most important first. */
-type Ranked = BuyPlace & { order: readonly number[] };
+type Ranked = NonNullable<ReturnType<typeof toPlace>>;
 
-function toPlace({ exchange, quotes, trustRank }: Listed, { language, words, country }: BuyContext): Ranked | null {
+function toPlace({ exchange, quotes, trustRank }: Listed, { language, words, country }: BuyContext) {
   const presence = country ? presenceIn(country, exchange.facts) : null;
   if (presence === "barred" || presence === "unknown") return null;
   return {
     id: exchange.id,
     name: pickName(exchange.translations.name, language, exchange.name),
+    /** Of buying and selling spot there, which is what is asked; other products have statuses of their own. */
     status: purchaseOf(exchange),
+    /** The currencies it is sold for. */
     quotes,
+    /** What the exchange also offers and is haram, by name. */
     avoid: haramProducts(exchange, words),
+    /** Where the list is of one country: the status of the exchange there. */
     ...(presence ? { presence } : {}),
+    /** What places are sorted by, the most important first. */
     order: [
       statusOrder(purchaseOf(exchange)),
       statusOrder(statusOf(exchange)),

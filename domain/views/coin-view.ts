@@ -2,27 +2,14 @@
 import type { Coin } from "#domain/content-types/coin.ts";
 import { type KnownFigures, ownFigures } from "#domain/market/coin-figures.ts";
 import { isBusinessUnlawful, kindOf } from "#domain/register/lens.ts";
-import { COIN_CRITERIA, type CoinCriterion } from "#domain/screening/screening.ts";
+import { COIN_CRITERIA } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
-import {
-  overriddenStatus,
-  type ReviewCard,
-  type ReviewView,
-  toFindingViews,
-  toReviewCard,
-  toReviewTexts,
-} from "./review-view.ts";
+import { overriddenStatus, type ReviewCard, toFindingViews, toReviewCard, toReviewTexts } from "./review-view.ts";
 
 /** What a lens goes by: `kind` as its facts have it, and what the method finds in its business. */
 export type CoinCard = ReviewCard & { kind: string | null; isBusinessUnlawful: boolean };
 
-export type CoinView = ReviewView<CoinCriterion> & {
-  kind: string | null;
-  isBusinessUnlawful: boolean;
-  rank: number | null;
-  marketId: string;
-  figures: KnownFigures;
-};
+export type CoinView = ReturnType<typeof toCoinView>;
 
 /** `unrated` is what a list shows for a coin nobody rated. */
 export const toCoinCard = (coin: Coin, language: Language, unrated = 0): CoinCard => ({
@@ -35,7 +22,7 @@ export function toCoinView(
   coin: Coin,
   language: Language,
   figures: KnownFigures = { ...ownFigures(coin), fetchedAt: null },
-): CoinView {
+) {
   return {
     ...toCoinCard(coin, language),
     ...toReviewTexts(coin, language),

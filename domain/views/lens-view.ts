@@ -2,19 +2,13 @@
 import { CHOOSING } from "#domain/lists/lens-query.ts";
 import { lensBodies, lensOn, type RegisteredAnswer, SILENT } from "#domain/register/lens.ts";
 import { type CoinSubject, isConditionUnmet, type Register } from "#domain/register/positions.ts";
+import { writePartialDate } from "#domain/text/date.ts";
 import type { Language } from "#domain/text/language.ts";
-import { type PositionView, toPositionView, writeDate } from "./position-view.ts";
+import { type PositionView, toPositionView } from "./position-view.ts";
 
 export type LensChoice = { id: string; name: string };
 
-export type LensView = {
-  chosen: LensChoice | null;
-  /** Where everyone who can be chosen is asked for. */
-  isChoosing: boolean;
-  /** By name. */
-  bodies: LensChoice[];
-  persons: LensChoice[];
-};
+export type LensView = ReturnType<typeof toLensView>;
 
 /** The stance of the chosen one on a coin, in words that are never those of our status. */
 export type LensPosition = { body: string } & (
@@ -28,7 +22,8 @@ export type LensPosition = { body: string } & (
     })
 );
 
-type Choices = Pick<LensView, "bodies" | "persons">;
+/** By name. */
+type Choices = Record<"bodies" | "persons", LensChoice[]>;
 const choices = new WeakMap<Register, Map<Language, Choices>>();
 
 /** The same for every page in a language. */
@@ -48,10 +43,10 @@ function choicesIn(language: Language, register: Register): Choices {
 }
 
 /** An id that nobody has chooses nobody. */
-export function toLensView(id: string | null, register: Register, language: Language): LensView {
+export function toLensView(id: string | null, register: Register, language: Language) {
   const { bodies, persons } = choicesIn(language, register);
   const chosen = [...bodies, ...persons].find((choice) => choice.id === id) ?? null;
-  return { chosen, isChoosing: id === CHOOSING, bodies, persons };
+  return { chosen, /** Where everyone who can be chosen is asked for. */ isChoosing: id === CHOOSING, bodies, persons };
 }
 
 export function toLensPosition(
@@ -67,7 +62,7 @@ export function toLensPosition(
     body: chosen.name,
     stance,
     scope,
-    date: writeDate(position, language),
+    date: writePartialDate(position.date, language),
     ...(position.reported_by ? { reportedBy: position.reported_by } : {}),
     ...(position.condition ? { condition: position.condition[language] } : {}),
     ...(isConditionUnmet(position, subject) ? { isUnmet: true } : {}),

@@ -1,7 +1,6 @@
 /** What a review's page shows of the method: state, uses or products, facts by criterion, who differs, the rating's answers. */
 import type { Coin } from "#domain/content-types/coin.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
-import type { Strength } from "#domain/evidence/fact-evidence.ts";
 import type { LabelText, MethodWords } from "#domain/method-words/method-words.ts";
 import type { Status } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
@@ -15,9 +14,9 @@ import { viewOf } from "#domain/screening/rulesets.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type FactView, type NamedExchange, shownSources, toFactViews } from "./fact-view.ts";
-import { type DifferView, toDifferView } from "./position-view.ts";
-import { isEventFact, type TimelineEvent, toTimeline } from "./timeline-view.ts";
-import { toUsesView, type UsesView } from "./use-view.ts";
+import { toDifferView } from "./position-view.ts";
+import { isEventFact, toTimeline } from "./timeline-view.ts";
+import { toUsesView } from "./use-view.ts";
 
 export type Holder = { name: string; url: string; body?: string; reported?: boolean };
 /** content/views.json in one language. */
@@ -27,28 +26,23 @@ export type ViewTexts = {
   presets: Record<string, LabelText & { body?: string }>;
 };
 
-export type HingeView = {
-  /** Which answers: more than one only where no single one changes anything. */
-  answers: { asks: string; label: string }[];
-  /** The view of a single answer. */
-  view?: string;
-  /** Null where the status stays and only uses change. */
-  status: Status | null;
-  uses: { name: string; status: Status }[];
-};
+export type HingeView = ReturnType<typeof toHingeViews>[number];
 
 export function toHingeViews(
   type: RecordType,
   { hinges_on, status: ours }: Assessment,
   words: MethodWords,
   texts: ViewTexts,
-): HingeView[] {
+) {
   return hinges_on.map(({ answers, status, uses }) => ({
+    /** Which answers: more than one only where no single one changes anything. */
     answers: answers.map(({ question, answer }) => {
       const { asks, answers: known } = texts.questions[question] ?? { asks: question, answers: {} };
       return { asks, label: known[answer]?.label ?? answer };
     }),
+    /** The view of a single answer. */
     ...(answers.length === 1 ? { view: answers.map(viewOf).join() } : {}),
+    /** Null where the status stays and only uses change. */
     status: status === ours ? null : status,
     uses: Object.entries(uses).map(([use, of]) => ({ name: words.uses[type][use]?.name ?? use, status: of })),
   }));
@@ -62,32 +56,7 @@ const toExchangeAnswers = ({ purchase, grade, grade_known }: Assessment, words: 
 
 export type AnswerView = { id: string; label: string; asks: string; answer: number };
 
-export type MethodView = {
-  type: RecordType;
-  /** How strong the evidence is; null where there is no status by the method. */
-  strength: Strength | null;
-  /** The version of the method by which it was assessed; null where the editor set the status. */
-  version: string | null;
-  /** Null where it is active. */
-  state: LabelText | null;
-  /** False where it is over: a status for use today would mean nothing. */
-  hasStatus: boolean;
-  uses: UsesView;
-  /** What kind of token a coin is; null where that is not known. */
-  tokenKind: string | null;
-  facts: Partial<Record<Criterion, FactView[]>>;
-  decidedBy: Criterion[];
-  /** Null where it is not assessed or over. */
-  hinges: HingeView[] | null;
-  /** Only of an exchange that is assessed and in use. */
-  exchange: ExchangeAnswers | null;
-  /** Bodies that permit the class differ on this coin or its kind. */
-  isDisputed: boolean;
-  differ: DifferView | null;
-  answers: AnswerView[];
-  /** What happened, newest first. */
-  timeline: TimelineEvent[];
-};
+export type MethodView = ReturnType<typeof toMethodView>;
 
 export type MethodContext = {
   language: Language;
@@ -106,7 +75,7 @@ export const hasStatus = (state: RecordState): boolean => !isOver(state);
 const offersOf = (record: Coin | Exchange): Offers => ("uses" in record ? record.uses : record.products);
 
 function factsByCriterion(views: readonly FactView[], criterionOf: (fact: string) => Criterion | null | undefined) {
-  const facts: MethodView["facts"] = {};
+  const facts: Partial<Record<Criterion, FactView[]>> = {};
   for (const view of views) {
     const criterion = criterionOf(view.fact);
     if (criterion) facts[criterion] = [...(facts[criterion] ?? []), view];
@@ -122,31 +91,40 @@ function toAnswers({ rating_answers: answers }: Coin | Exchange, words: MethodWo
   });
 }
 
-export function toMethodView(type: RecordType, record: Coin | Exchange, context: MethodContext): MethodView {
+export function toMethodView(type: RecordType, record: Coin | Exchange, context: MethodContext) {
   const { language, words, register } = context;
   const { assessment, state } = record;
   const shared = {
     type,
+    /** The version of the method by which it was assessed; null where the editor set the status. */
     version: assessment?.method ?? null,
+    /** Null where it is active. */
     state: state === "active" ? null : words.states[state],
+    /** False where it is over: a status for use today would mean nothing. */
     hasStatus: hasStatus(state),
     differ: toDifferView(type === "coin" ? record : null, {
       register,
       language,
       nameOfUse: (use) => words.uses.coin[use]?.name,
     }),
+    /** Bodies that permit the class differ on this coin or its kind. */
     isDisputed: type === "coin" && coinDispute(record, register).length > 0,
     answers: toAnswers(record, words),
   };
   if (!assessment) {
     const nothing = {
       uses: { offered: [], notOffered: [] },
-      facts: {},
+      facts: factsByCriterion([], () => null),
+      /** What kind of token a coin is; null where that is not known. */
       tokenKind: null,
       decidedBy: [],
+      /** Null where it is not assessed or over. */
       hinges: null,
+      /** Only of an exchange that is assessed and in use. */
       exchange: null,
+      /** How strong the evidence is; null where there is no status by the method. */
       strength: null,
+      /** What happened, newest first. */
       timeline: [],
     };
     return { ...shared, ...nothing };

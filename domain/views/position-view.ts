@@ -4,7 +4,6 @@ import { isBusinessUnlawful, kindOf } from "#domain/register/lens.ts";
 import {
   byStanding,
   type CoinSubject,
-  type Evidence,
   evidenceOf,
   inForce,
   isConditionUnmet,
@@ -18,54 +17,34 @@ import {
 } from "#domain/register/positions.ts";
 import type { Assessment } from "#domain/screening/assess-record.ts";
 import type { RecordFacts } from "#domain/screening/record-facts.ts";
-import { formatDate, formatMonth } from "#domain/text/date.ts";
+import { writePartialDate } from "#domain/text/date.ts";
 import type { Language } from "#domain/text/language.ts";
 
 export type BodyName = { id: string; name: string };
 
-export type PositionView = {
-  id: string;
-  body: BodyName;
-  stance: Stance;
-  /** Null where it is not known. */
-  date: string | null;
-  line: string;
-  condition?: string;
-  /** By our own facts, the coin of this page does not meet the condition. */
-  isUnmet?: true;
-  /** What its date, its source or our reading of its scope needs said. */
-  note?: string;
-  title: string;
-  url: string;
-  /** Who reports it, where there is a single report. */
-  reportedBy?: string;
-  evidence: Evidence;
-  /** It names this coin, but its reasons are those against digital assets as a whole. */
-  onClass?: true;
-};
+export type PositionView = ReturnType<typeof toPositionView>;
 
 /** What a body holds about zakat answers another question. */
 const isOnZakat = ({ stance }: Pick<Position, "stance">): boolean => !STANCES.some((known) => known === stance);
 
-export function writeDate({ date }: Pick<Position, "date">, language: Language): string | null {
-  if (date.precision === "unknown") return null;
-  if (date.precision === "year") return date.value;
-  return date.precision === "month" ? formatMonth(date.value, language) : formatDate(date.value, language);
-}
-
-export const toPositionView = ({ body, position }: Said, language: Language, on?: CoinSubject): PositionView => ({
+export const toPositionView = ({ body, position }: Said, language: Language, on?: CoinSubject) => ({
   id: position.id,
   body: { id: body.id, name: body.name[language] },
   stance: position.stance,
-  date: writeDate(position, language),
+  /** Null where it is not known. */
+  date: writePartialDate(position.date, language),
   line: position.line[language],
   ...(position.condition ? { condition: position.condition[language] } : {}),
+  /** By our own facts, the coin of this page does not meet the condition. */
   ...(on && isConditionUnmet(position, on) ? { isUnmet: true } : {}),
+  /** What its date, its source or our reading of its scope needs said. */
   ...(position.note ? { note: position.note[language] } : {}),
   title: position.published.title,
   url: position.published.url,
+  /** Who reports it, where there is a single report. */
   ...(position.reported_by ? { reportedBy: position.reported_by } : {}),
   evidence: evidenceOf(position),
+  /** It names this coin, but its reasons are those against digital assets as a whole. */
   ...(position.grounds === "class" ? { onClass: true } : {}),
 });
 
@@ -100,35 +79,16 @@ export const positionsOnZakat = (register: Register, language: Language): Positi
     .sort(byStanding)
     .map((one) => toPositionView(one, language));
 
-/** A position in one line: who, what, when and in which text. */
-export type ShortPosition = {
-  id: string;
-  body: BodyName;
-  stance: Stance;
-  date: string | null;
-  title: string;
-  reportedBy?: string;
-  condition?: string;
-  isUnmet?: true;
+/** `use`: what it speaks of; the class as a whole where it is missing. */
+export type ShortPosition = PositionView & {
   /** It names a coin, but its reasons are those against digital assets as a whole. */
   isThroughCoin?: true;
-  /** The use it speaks of; the class as a whole where it is missing. */
   use?: string;
 };
 
 type StanceCount = { stance: Stance; count: number };
 
-export type DifferView = {
-  /** What reaches this record, one stance for each body and scholar: on the coin, else on its kind, else on the class. */
-  stances: StanceCount[];
-  /** How many bodies hold what about digital assets as a class. */
-  counts: StanceCount[];
-  /** On a coin: the bodies that are counted, and what bodies hold about single uses of any coin. */
-  onClass: ShortPosition[];
-  /** Only for coins; a position on a product is shown next to the product. */
-  onCoin: PositionView[];
-  onKind: PositionView[];
-};
+export type DifferView = NonNullable<ReturnType<typeof toDifferView>>;
 
 function firstOfEach(said: readonly Said[]): Said[] {
   const byBody = new Map<string, Said>();
@@ -147,7 +107,7 @@ export function stancesOnClass(said: readonly Said[]): Said[] {
   return firstOfEach([...direct, ...through]);
 }
 
-export const countStances = (said: readonly Said[]): DifferView["counts"] =>
+export const countStances = (said: readonly Said[]): StanceCount[] =>
   STANCES.flatMap((stance) => {
     const count = said.filter(({ position }) => position.stance === stance).length;
     return count > 0 ? [{ stance, count }] : [];
@@ -163,25 +123,18 @@ const subjectOf = ({ id, facts, assessment = null }: AssessedCoin): CoinSubject 
 
 type Context = { register: Register; language: Language; nameOfUse: (use: string) => string | undefined };
 
-function toShort({ body, position }: Said, on: CoinSubject, { language, nameOfUse }: Context): ShortPosition {
-  const { id, scope, stance, published, reported_by, condition } = position;
+function toShort(said: Said, on: CoinSubject, { language, nameOfUse }: Context): ShortPosition {
+  const { scope, grounds } = said.position;
   const use = scope.type === "use" ? nameOfUse(scope.use) : undefined;
   return {
-    id,
-    body: { id: body.id, name: body.name[language] },
-    stance,
-    date: writeDate(position, language),
-    title: published.title,
-    ...(reported_by ? { reportedBy: reported_by } : {}),
-    ...(condition ? { condition: condition[language] } : {}),
-    ...(isConditionUnmet(position, on) ? { isUnmet: true } : {}),
-    ...(scope.type !== "class" && position.grounds === "class" ? { isThroughCoin: true } : {}),
+    ...toPositionView(said, language, on),
+    ...(scope.type !== "class" && grounds === "class" ? { isThroughCoin: true } : {}),
     ...(use ? { use } : {}),
   };
 }
 
 /** Null where no body has spoken. */
-export function toDifferView(record: AssessedCoin | null, context: Context): DifferView | null {
+export function toDifferView(record: AssessedCoin | null, context: Context) {
   const { register, language, nameOfUse } = context;
   const { said } = indexOf(register);
   const counted = stancesOnClass(said);
@@ -193,9 +146,13 @@ export function toDifferView(record: AssessedCoin | null, context: Context): Dif
   const onKind = record ? saidOn([`kind ${record.facts.kind?.value}`], register) : [];
   const toViews = (some: readonly Said[]) => some.map((one) => toPositionView(one, language));
   return {
+    /** What reaches this record, one stance for each body and scholar: on the coin, else on its kind, else on the class. */
     stances: countStances(firstOfEach([...onCoin, ...onKind, ...counted])),
+    /** How many bodies hold what about digital assets as a class. */
     counts: countStances(counted),
+    /** On a coin: the bodies that are counted, and what bodies hold about single uses of any coin. */
     onClass: record ? [...counted, ...onUses].map((one) => toShort(one, subjectOf(record), context)) : [],
+    /** Only for coins; a position on a product is shown next to the product. */
     onCoin: toViews(onCoin),
     onKind: toViews(onKind),
   };

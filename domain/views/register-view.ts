@@ -15,7 +15,6 @@ import {
   type Said,
   SCOPE_TYPES,
   type Scope,
-  type Stance,
   scopeKeys,
   supersededBy,
   withBodies,
@@ -39,18 +38,7 @@ export type RegisterPosition = PositionView & {
 
 export type Option<Value extends string> = { value: Value; count: number };
 
-export type RegisterView = {
-  query: RegisterQuery;
-  total: number;
-  /** Of each filter: how many there would be, with the other filters as they are. */
-  stances: Option<Stance | "all">[];
-  scopes: Option<ScopeType | "all">[];
-  countries: (Option<string> & { name: string | null })[];
-  /** From the first year to the last, also years without a position; null means unknown dates. */
-  timeline: { year: string | null; count: number }[];
-  /** Newest first. */
-  years: { year: string | null; positions: RegisterPosition[] }[];
-};
+export type RegisterView = ReturnType<typeof toRegisterView>;
 
 export type RegisterContext = {
   language: Language;
@@ -112,7 +100,7 @@ function optionsOf<Value extends string>(
   ];
 }
 
-function toTimeline(said: readonly Said[]): RegisterView["timeline"] {
+function toTimeline(said: readonly Said[]) {
   const years = said.flatMap(({ position }) => yearOf(position) ?? []).map(Number);
   const count = (year: string | null) => said.filter(({ position }) => yearOf(position) === year).length;
   const [first, last] = [Math.min(...years), Math.max(...years)];
@@ -124,7 +112,7 @@ function toTimeline(said: readonly Said[]): RegisterView["timeline"] {
   ];
 }
 
-export function toRegisterView(register: Register, query: RegisterQuery, context: RegisterContext): RegisterView {
+export function toRegisterView(register: Register, query: RegisterQuery, context: RegisterContext) {
   const all = withBodies(register, register.positions).sort(byDate);
   const filters = filtersOf(query);
   const without = (left: keyof RegisterQuery | null) =>
@@ -140,13 +128,16 @@ export function toRegisterView(register: Register, query: RegisterQuery, context
   return {
     query,
     total: shown.length,
+    /** Of each filter: how many there would be, with the other filters as they are. */
     stances: optionsOf(ALL_STANCES, { all, within: without("stance"), valueOf: ({ position }) => position.stance }),
     scopes: optionsOf(SCOPE_TYPES, { all, within: without("scope"), valueOf: ({ position }) => position.scope.type }),
     countries: optionsOf(
       countries.map(({ value }) => value),
       { all, within: without("country"), valueOf: ({ body }) => countryOf(body) },
     ).map((option) => ({ ...option, name: nameOf(option.value) })),
+    /** From the first year to the last, also years without a position; null means unknown dates. */
     timeline: toTimeline(shown),
+    /** Newest first. */
     years: years.map((year) => ({
       year,
       positions: shown
@@ -156,21 +147,10 @@ export function toRegisterView(register: Register, query: RegisterQuery, context
   };
 }
 
-export type BodyView = {
-  id: string;
-  name: string;
-  /** In the other languages, where they differ. */
-  otherNames: string[];
-  type: Body["type"];
-  /** Null for one that belongs to no single country. */
-  country: string | null;
-  /** In force; the others were superseded. */
-  inForce: number;
-  positions: RegisterPosition[];
-};
+export type BodyView = NonNullable<ReturnType<typeof toBodyView>>;
 
 /** Null where there is no such body. */
-export function toBodyView(register: Register, id: string, context: RegisterContext): BodyView | null {
+export function toBodyView(register: Register, id: string, context: RegisterContext) {
   const body = register.bodies.find((one) => one.id === id);
   if (!body) return null;
   const { language } = context;
@@ -180,9 +160,12 @@ export function toBodyView(register: Register, id: string, context: RegisterCont
   return {
     id,
     name,
+    /** In the other languages, where they differ. */
     otherNames: [...new Set(Object.values(body.name))].filter((other) => other !== name),
     type: body.type,
+    /** Null for one that belongs to no single country. */
     country: body.country && countryOfCode(body.country, language),
+    /** In force; the others were superseded. */
     inForce: inForce(own).length,
     positions: withBodies(register, own)
       .sort(byDate)

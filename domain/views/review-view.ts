@@ -5,8 +5,8 @@ import type { Exchange } from "#domain/content-types/exchange.ts";
 import { type ListedStatus, type Status, toCategory } from "#domain/records/category.ts";
 import { toImage } from "#domain/records/image-address.ts";
 import { firstLetter, shownYear } from "#domain/records/listing.ts";
-import { type ReviewLink, toReviewLinks } from "#domain/records/safe-addresses.ts";
-import { pickPoints, type ShownPoints, type Translations } from "#domain/records/translations.ts";
+import { toReviewLinks } from "#domain/records/safe-addresses.ts";
+import { pickPoints, type Translations } from "#domain/records/translations.ts";
 import type { PublicReply } from "#domain/reports/public-notice.ts";
 import { isExceptionWritten, statusOf } from "#domain/screening/assess-record.ts";
 import {
@@ -39,19 +39,7 @@ function whyLine(texts: Pick<Translations, "des" | "reason">, language: Language
   return { text: shorten(firstSentence(picked.text), WHY_LENGTH), language: picked.language };
 }
 
-export type ReviewCard = {
-  id: string;
-  name: ShownText;
-  symbol: string;
-  /** Empty if there is none; `letter` is shown instead. */
-  image: string;
-  letter: string;
-  status: ListedStatus;
-  /** False: the editor set the status, and no facts are recorded. */
-  isAssessed: boolean;
-  rating: number;
-  why: ShownText;
-};
+export type ReviewCard = ReturnType<typeof toReviewCard>;
 
 export type FindingView<Kind extends Criterion = Criterion> = {
   criterion: Kind;
@@ -64,53 +52,40 @@ export type FindingView<Kind extends Criterion = Criterion> = {
 export type SourceView = Pick<Source, "title" | "url"> & { checkedAt?: string; archive?: string };
 
 /** Texts that were never written are empty; the page leaves their part out. */
-export type ReviewView<Kind extends Criterion = Criterion> = ReviewCard & {
-  description: ShownText;
-  pros: ShownPoints;
-  cons: ShownPoints;
-  reason: ShownText;
-  summary: ShownText;
-  advice: ShownText;
-  ratingReason: ShownText;
-  year: string;
-  country: string;
-  links: ReviewLink[];
-  findings: FindingView<Kind>[];
-  /** What the rule gives, where the status differs from it. */
-  suggested: Status | null;
-  /** Why it differs. */
-  exception: ShownText;
-  sources: SourceView[];
-  /** Of an exchange with facts. */
-  where?: WhereView;
-  reviewedAt: string | null;
-  /** When it is looked at again, and whether that day has passed; null for what is not looked at again. */
-  due?: { date: string; isOverdue: boolean } | null;
-  /** Who is named under it. */
-  byline?: BylineView;
-  /** What the reviewed party replied, the newest first. */
-  replies?: readonly PublicReply[];
-  /** Whether it could reply: the record did not end and has a website. */
-  mayReply?: boolean;
-  /** The coin that replaced it. */
-  successor?: ReviewCard | null;
-  createdAt: string;
-  updatedAt: string;
-};
+export type ReviewView<Kind extends Criterion = Criterion> = ReviewCard &
+  ReturnType<typeof toReviewTexts> & {
+    findings: FindingView<Kind>[];
+    /** What the rule gives, where the status differs from it. */
+    suggested: Status | null;
+    /** Of an exchange with facts. */
+    where?: WhereView;
+    /** When it is looked at again, and whether that day has passed; null for what is not looked at again. */
+    due?: { date: string; isOverdue: boolean } | null;
+    /** Who is named under it. */
+    byline?: BylineView;
+    /** What the reviewed party replied, the newest first. */
+    replies?: readonly PublicReply[];
+    /** Whether it could reply: the record did not end and has a website. */
+    mayReply?: boolean;
+    /** The coin that replaced it. */
+    successor?: ReviewCard | null;
+  };
 
 export function toReviewCard(
   record: Coin | Exchange,
   language: Language,
   shown: { letter: "C" | "E"; unrated: number },
-): ReviewCard {
+) {
   const name = pickName(record.translations.name, language, record.name);
   return {
     id: record.id,
     name,
     symbol: record.symbol,
+    /** Empty if there is none; `letter` is shown instead. */
     image: toImage(record.image),
     letter: firstLetter(name.text, shown.letter),
     status: statusOf(record),
+    /** False: the editor set the status, and no facts are recorded. */
     isAssessed: record.assessment !== null,
     rating: record.rating ?? shown.unrated,
     why: whyLine(record.translations, language),
@@ -149,8 +124,9 @@ export function toReviewTexts(record: Coin | Exchange, language: Language) {
     year: shownYear(record.established),
     country: record.country,
     links: toReviewLinks(record),
+    /** Why the status differs from the one by the rule. */
     exception: pickText(screening.exception, language),
-    sources: shownSources(record).map(({ title, url }) => ({ title, url })),
+    sources: shownSources(record).map(({ title, url }): SourceView => ({ title, url })),
     reviewedAt: record.reviewed_at,
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,

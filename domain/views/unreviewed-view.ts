@@ -8,21 +8,7 @@ import type { CoinCard } from "./coin-view.ts";
 /** `anchor`: where the methodology explains it. */
 export type OpenQuestion = { criterion: CoinCriterion; anchor: string; asks: string };
 
-export type UnreviewedView = {
-  id: string;
-  name: string;
-  symbol: string;
-  /** Empty if there is none; `letter` is shown instead. */
-  image: string;
-  letter: string;
-  rank: number | null;
-  /** Empty if they are too old to be current. Then only the last price is shown, marked as old. */
-  figures: Pick<MarketCoin, "price" | "change24h" | "marketCap" | "volume24h"> | null;
-  lastPrice: number | null;
-  fetchedAt: string;
-  questions: OpenQuestion[];
-  alternatives: CoinCard[];
-};
+export type UnreviewedView = ReturnType<typeof toUnreviewedView>;
 
 /** The questions of the method, in its own order and words. */
 const questionsIn = (words: MethodWords): OpenQuestion[] =>
@@ -37,15 +23,17 @@ type Known = { coin: MarketCoin; fetchedAt: string; isCurrent: boolean };
 export function toUnreviewedView(
   { coin, fetchedAt, isCurrent }: Known,
   { words, alternatives }: { words: MethodWords; alternatives: CoinCard[] },
-): UnreviewedView {
+) {
   const { id, name, symbol, image, rank, price, change24h, marketCap, volume24h } = coin;
   return {
     id,
     name,
     symbol,
+    /** Empty if there is none; `letter` is shown instead. */
     image,
     letter: firstLetter(name, "C"),
     rank: isCurrent ? rank : null,
+    /** Empty if they are too old to be current. Then only the last price is shown, marked as old. */
     figures: isCurrent ? { price, change24h, marketCap, volume24h } : null,
     lastPrice: price,
     fetchedAt,

@@ -15,16 +15,7 @@ import { toLink } from "#domain/text/web-address.ts";
 import { entrySources, type FactContext, type FactView, numbersOf, textOf, toFactViews } from "./fact-view.ts";
 import { type PositionView, positionsOn } from "./position-view.ts";
 
-export type CertificateView = {
-  product: string;
-  issuer: string;
-  /** Null where it bears none. */
-  date: string | null;
-  expiry: string | null;
-  isExpired: boolean;
-  url: string | null;
-  sources: number[];
-};
+export type CertificateView = ReturnType<typeof toCertificates>[number];
 
 export type UseView = {
   id: string;
@@ -59,7 +50,7 @@ export type UsesRecord = {
 
 export type UseContext = FactContext & { register: Register; today: string };
 
-function toCertificates({ facts }: UsesRecord, context: UseContext): CertificateView[] {
+function toCertificates({ facts }: UsesRecord, context: UseContext) {
   const value = facts.certificates?.value;
   if (typeof value !== "object") return [];
   return value.map((entry) => {
@@ -67,6 +58,7 @@ function toCertificates({ facts }: UsesRecord, context: UseContext): Certificate
     return {
       product: textOf(entry, "product"),
       issuer: textOf(entry, "issuer"),
+      /** Null where it bears none. */
       date: formatDate(textOf(entry, "date"), context.language),
       expiry: formatDate(expiry, context.language),
       isExpired: expiry !== "" && expiry < context.today,

@@ -1,33 +1,19 @@
 /** Whose statuses a page shows, and which other presets can be chosen, in one language. */
 import type { StatusCounts } from "#domain/records/category.ts";
-import type { RecordType } from "#domain/records/content-type.ts";
 import { type Answer, PRESETS, QUESTIONS, type Question, viewOf } from "#domain/screening/rulesets.ts";
 import type { Holder, ViewTexts } from "./method-view.ts";
 
-export type ChosenView = {
-  id: string;
-  /** The preset, or the answer. */
-  name: string;
-  means: string;
-  /** The question that is answered; null for a preset. */
-  asks: string | null;
-  /** None where nobody holds all of it. */
-  holders: readonly Holder[];
-};
+export type ChosenView = NonNullable<ReturnType<typeof toChosenView>>;
 
 /** What a preset results in: how many coins have each status. */
 export type BodyCriteria = Pick<ChosenView, "id" | "name" | "means"> & { counts: StatusCounts };
 
-export type ViewChoice = {
-  /** Null: our own. */
-  chosen: ChosenView | null;
-  /** The presets that change something. */
-  presets: { id: string; name: string }[];
-};
+export type ViewChoice = ReturnType<typeof toViewChoice>;
 
-export function toChosenView(view: string, { questions, presets }: ViewTexts): ChosenView | null {
+/** The preset, or the answer with the question that it answers. Nobody may hold all of a preset. */
+export function toChosenView(view: string, { questions, presets }: ViewTexts) {
   const preset = presets[view];
-  if (preset) return { id: view, name: preset.label, means: preset.means, asks: null, holders: [] };
+  if (preset) return { id: view, name: preset.label, means: preset.means, asks: null, holders: [] as Holder[] };
   const [question = "", answer = ""] = view.split(".");
   const asked = questions[question];
   const given = asked?.answers[answer];
@@ -36,8 +22,10 @@ export function toChosenView(view: string, { questions, presets }: ViewTexts): C
 }
 
 /** `changing`: the presets that give something on this page another status. */
-export const toViewChoice = (view: string | undefined, changing: readonly string[], texts: ViewTexts): ViewChoice => ({
+export const toViewChoice = (view: string | undefined, changing: readonly string[], texts: ViewTexts) => ({
+  /** Null: our own. */
   chosen: view === undefined ? null : toChosenView(view, texts),
+  /** The presets that change something. */
   presets: changing.flatMap((id) => {
     const words = texts.presets[id];
     return words ? [{ id, name: words.label }] : [];
@@ -45,18 +33,7 @@ export const toViewChoice = (view: string | undefined, changing: readonly string
 });
 
 /** A question with its answers, ours first. `view`: the list under an answer; null for ours and where no status follows. */
-export type AskedQuestion = {
-  id: string;
-  asks: string;
-  answers: {
-    label: string;
-    means: string;
-    holders: readonly Holder[];
-    isOurs: boolean;
-    view: string | null;
-    type: RecordType;
-  }[];
-};
+export type AskedQuestion = ReturnType<typeof toQuestions>[number];
 
 /** Staking is a use, and money is about pairs and zakat: they change no list. */
 const WITHOUT_LIST: readonly Question[] = ["staking", "money"];
@@ -68,7 +45,7 @@ const toAnswer = (question: Question, answer: Answer, isOurs: boolean, { questio
   return { label, means, holders, isOurs, view, type };
 };
 
-export const toQuestions = (texts: ViewTexts): AskedQuestion[] =>
+export const toQuestions = (texts: ViewTexts) =>
   (Object.keys(QUESTIONS) as Question[]).map((id) => ({
     id,
     asks: texts.questions[id]?.asks ?? id,

@@ -5,20 +5,13 @@ import { EXCHANGE_FACTS } from "#domain/screening/exchange-facts.ts";
 import { UNKNOWN } from "#domain/screening/fact-rules.ts";
 import type { FactEntry } from "#domain/screening/record-facts.ts";
 import { countryOfCode } from "#domain/text/country.ts";
-import { type Language, pickText, type ShownText } from "#domain/text/language.ts";
+import { type Language, pickText } from "#domain/text/language.ts";
 import { entryParts, entrySources, numbersOf, shownSources, textOf, textsOf } from "./fact-view.ts";
 
 /** `iso` where the country has a page of ours. */
 export type NamedCountry = { code: string; name: string; iso?: string };
 
-export type WhereView = {
-  /** Null where nobody knows. */
-  licences: { country: NamedCountry; parts: string[]; sources: number[] }[] | null;
-  /** Countries with the same answer stand together. Null where nobody knows. */
-  serves: { state: string; label: string; countries: NamedCountry[]; sources: number[] }[] | null;
-  /** How money of a country is paid in, where that is known. */
-  deposits: { country: NamedCountry; text: ShownText; sources: number[] }[];
-};
+export type WhereView = NonNullable<ReturnType<typeof toWhereView>>;
 
 export type WhereContext = {
   language: Language;
@@ -30,10 +23,7 @@ export type WhereContext = {
 const STATES = ["licensed", "open", "barred"];
 
 /** Null for an exchange without facts. */
-export function toWhereView(
-  exchange: Pick<Exchange, "facts" | "sources">,
-  { language, words, named }: WhereContext,
-): WhereView | null {
+export function toWhereView(exchange: Pick<Exchange, "facts" | "sources">, { language, words, named }: WhereContext) {
   const { licences, serves } = exchange.facts;
   if (!licences && !serves) return null;
   const numbers = new Map(shownSources(exchange).map(({ id }, index) => [id, index + 1]));
@@ -50,12 +40,14 @@ export function toWhereView(
   };
   const served = entriesOf(serves?.value);
   return {
+    /** Null where nobody knows. */
     licences:
       entriesOf(licences?.value)?.map((entry) => ({
         country: toCountry(entry),
         parts: licenceWords ? entryParts(EXCHANGE_FACTS.licences.entry, entry, { words: licenceWords, language }) : [],
         sources: sourcesOf([entry]),
       })) ?? null,
+    /** Countries with the same answer stand together. Null where nobody knows. */
     serves:
       served &&
       STATES.flatMap((state) => {
@@ -63,6 +55,7 @@ export function toWhereView(
         const label = words.facts.exchange.serves?.entry.state?.values[state] ?? state;
         return group.length === 0 ? [] : [{ state, label, countries: group.map(toCountry), sources: sourcesOf(group) }];
       }),
+    /** How money of a country is paid in, where that is known. */
     deposits: (served ?? []).flatMap((entry) => {
       const text = pickText(textsOf(entry, "deposit"), language);
       return text.text === "" || entry.state === "barred"

@@ -6,10 +6,10 @@ import type { Register } from "#domain/register/positions.ts";
 import type { RecordFacts } from "#domain/screening/record-facts.ts";
 import { formatMinute } from "#domain/text/date.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
-import { type PositionView, positionsOnZakat } from "#domain/views/position-view.ts";
+import { positionsOnZakat } from "#domain/views/position-view.ts";
 import type { TitledText } from "#domain/views/reference/methodology-view.ts";
 import { decimal, multiply, ONE, round, writeDecimal, ZERO } from "#domain/zakat/decimal.ts";
-import { type ZakatSteps, zakatSteps } from "#domain/zakat/steps.ts";
+import { zakatSteps } from "#domain/zakat/steps.ts";
 import { calculateZakat, NISABS, perGramOf, YEARS, type ZakatInput } from "#domain/zakat/zakat.ts";
 
 /** `seen`: the day on which we read what is cited from it. */
@@ -66,18 +66,7 @@ const GOLD_TOKENS = ["pax-gold", "tether-gold"];
 
 export type NisabRow = { id: string; metal: "gold" | "silver"; grams: string; note: string; value: string | null };
 
-export type ZakatView = {
-  texts: ZakatTexts;
-  coins: CoinChoice[];
-  gold: GoldPrice | null;
-  /** Null where none can be called current. */
-  rates: Rates | null;
-  nisabs: NisabRow[];
-  years: { id: string; percent: string }[];
-  /** What is due if coins without backing are goods, with each step, and if they are money. */
-  example: { steps: ZakatSteps; goods: string; money: string };
-  positions: PositionView[];
-};
+export type ZakatView = ReturnType<typeof toZakatView>;
 
 type Parts = {
   texts: ZakatTexts;
@@ -154,7 +143,7 @@ const exampleIn = ({ example: { resell, use } }: ZakatTexts): ZakatInput => ({
 
 const MONEY_PLACES = 2;
 
-export function toZakatView(parts: Parts): ZakatView {
+export function toZakatView(parts: Parts) {
   const { texts, rates, register, language } = parts;
   const coins = toChoices(parts);
   const gold = findGold(coins, parts);
@@ -165,6 +154,7 @@ export function toZakatView(parts: Parts): ZakatView {
     texts,
     coins,
     gold,
+    /** Null where none can be called current. */
     rates,
     nisabs: Object.entries(NISABS).map(([id, { metal, grams }]) => ({
       id,
@@ -178,6 +168,7 @@ export function toZakatView(parts: Parts): ZakatView {
       id,
       percent: percentIn(writeDecimal(percent, language), language),
     })),
+    /** What is due if coins without backing are goods, with each step, and if they are money. */
     example: {
       steps: zakatSteps(example, result, language),
       goods: write(result.due),

@@ -75,31 +75,7 @@ export type NisabValue = { grams: Decimal; perGram: Decimal; value: Decimal };
 /** Whether a holding is part of the sum, and why not. */
 export type Counting = "counted" | "undecided" | "use" | "waits" | "newYear";
 
-export type ZakatResult = {
-  /** In the order of the holdings. */
-  values: readonly { value: Decimal; counting: Counting }[];
-  nisab: NisabValue | null;
-  percent: Decimal;
-  /** The sum of the holdings that count. */
-  holdings: Decimal;
-  /** Null where a new year began for money. */
-  cash: Decimal | null;
-  sold: Decimal;
-  total: Decimal;
-  /** Debts that the school subtracts, and what it sets against them. */
-  debts: Decimal;
-  cover: Decimal;
-  /** What zakat is due on, where it reaches the nisab. */
-  base: Decimal;
-  /** Null where the price of the metal is not known. */
-  reaches: boolean | null;
-  /** To the last digit; zero below the nisab, null where that is not known. */
-  exact: Decimal | null;
-  /** What is paid, to two decimals, half up. */
-  due: Decimal | null;
-  /** Given away whole, to two decimals. */
-  purify: Decimal;
-};
+export type ZakatResult = ReturnType<typeof calculateZakat>;
 
 export const perGramOf = (ounce: Decimal): Decimal => divide(ounce, GRAMS_PER_OUNCE, GRAM_PLACES);
 
@@ -144,7 +120,7 @@ function debtsOf(
 
 const notNegative = (value: Decimal): Decimal => (value.units < 0n ? ZERO : value);
 
-export function calculateZakat(input: ZakatInput): ZakatResult {
+export function calculateZakat(input: ZakatInput) {
   const { rate, year } = input;
   const values = input.holdings.map((holding) => ({
     value: multiply(holding.amount, holding.price, rate),
@@ -165,19 +141,28 @@ export function calculateZakat(input: ZakatInput): ZakatResult {
   const owed = reaches ? multiply(base, YEARS[year], PER_CENT) : ZERO;
   const exact = reaches === null ? null : owed;
   return {
+    /** In the order of the holdings. */
     values,
     nisab,
     percent: YEARS[year],
+    /** The sum of the holdings that count. */
     holdings,
+    /** Null where a new year began for money. */
     cash,
     sold,
     total,
+    /** Debts that the school subtracts, and what it sets against them. */
     debts,
     cover,
+    /** What zakat is due on, where it reaches the nisab. */
     base,
+    /** Null where the price of the metal is not known. */
     reaches,
+    /** To the last digit; zero below the nisab, null where that is not known. */
     exact,
+    /** What is paid, to two decimals, half up. */
     due: exact && round(exact, MONEY_PLACES),
+    /** Given away whole, to two decimals. */
     purify: round(input.received, MONEY_PLACES),
   };
 }

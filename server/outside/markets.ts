@@ -122,14 +122,20 @@ export function createMarkets({ service, resources, coins, changes, pictures, re
     return own ? { ...row, name: pickName(own.localized, language, own.base).text } : row;
   }
 
-  function collectFigures(
-    wanted: Set<string>,
-    cached: Cached<MarketCoin[]> | null,
-    figures: Map<string, LiveFigures>,
-  ): void {
-    for (const coin of cached?.value ?? []) {
-      if (cached && wanted.delete(coin.id)) figures.set(coin.id, toLiveFigures(coin, cached.fetchedAt));
+  /** By market id, for those the service knows; `read` is given what is still wanted. */
+  async function collectFigures(
+    marketIds: readonly string[],
+    read: (resource: typeof table, wanted: ReadonlySet<string>) => Promise<Cached<MarketCoin[]> | null>,
+  ): Promise<Map<string, LiveFigures>> {
+    const figures = new Map<string, LiveFigures>();
+    const wanted = new Set(marketIds.filter(Boolean));
+    for (const resource of [table, others]) {
+      const cached = wanted.size > 0 ? await read(resource, wanted) : null;
+      if (!cached) continue;
+      for (const coin of cached.value)
+        if (wanted.delete(coin.id)) figures.set(coin.id, toLiveFigures(coin, cached.fetchedAt));
     }
+    return figures;
   }
 
   return {
@@ -150,27 +156,16 @@ export function createMarkets({ service, resources, coins, changes, pictures, re
       };
     },
 
-    /** Live figures by market id, for those the service knows. Never waits for the service. */
-    async figuresFor(marketIds: readonly string[]): Promise<Map<string, LiveFigures>> {
-      const figures = new Map<string, LiveFigures>();
-      const wanted = new Set(marketIds.filter(Boolean));
-      for (const resource of [table, others]) {
-        if (wanted.size === 0) break;
-        collectFigures(wanted, await resource.get({ wait: false }), figures);
-        if (resource === table) for (const id of wanted) missed.set(id, true);
-      }
-      return figures;
-    },
+    /** Live figures. Never waits for the service. */
+    figuresFor: (marketIds: readonly string[]): Promise<Map<string, LiveFigures>> =>
+      collectFigures(marketIds, (resource, wanted) => {
+        if (resource === others) for (const id of wanted) missed.set(id, true);
+        return resource.get({ wait: false });
+      }),
 
     /** The same from the last good answers, however old they are: to be shown with their date. Starts no refresh. */
-    async lastFiguresFor(marketIds: readonly string[]): Promise<Map<string, LiveFigures>> {
-      const figures = new Map<string, LiveFigures>();
-      const wanted = new Set(marketIds.filter(Boolean));
-      for (const resource of [table, others]) {
-        if (wanted.size > 0) collectFigures(wanted, await resource.last(), figures);
-      }
-      return figures;
-    },
+    lastFiguresFor: (marketIds: readonly string[]): Promise<Map<string, LiveFigures>> =>
+      collectFigures(marketIds, (resource) => resource.last()),
 
     /** Nothing is known yet, and the first answer is on its way. */
     isAwaited: (): boolean => table.isAwaited() || others.isAwaited(),

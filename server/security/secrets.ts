@@ -52,22 +52,19 @@ const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export type Safe = {
-  lock(owner: string, secret: string): string;
-  /** Null where it was altered, belongs to another owner, or was encrypted with another key. */
-  unlock(owner: string, sealed: string): string | null;
-};
+export type Safe = ReturnType<typeof createSafe>;
 
-export function createSafe(secretKey: Buffer, purpose: string): Safe {
+export function createSafe(secretKey: Buffer, purpose: string) {
   const key = createSecretKey(Buffer.from(hkdfSync("sha256", secretKey, Buffer.alloc(0), purpose, KEY_BYTES)));
   return {
-    lock(owner, secret) {
+    lock(owner: string, secret: string): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));
       const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64");
     },
-    unlock(owner, sealed) {
+    /** Null where it was altered, belongs to another owner, or was encrypted with another key. */
+    unlock(owner: string, sealed: string): string | null {
       const bytes = Buffer.from(sealed, "base64");
       if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
       const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(owner));

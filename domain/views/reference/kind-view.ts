@@ -9,14 +9,7 @@ import { meets } from "#domain/screening/fact-rules.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { type Criterion, criteriaOf, criterionAnchor, factAnchor, WEIGHTS } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
-import {
-  countStances,
-  type DifferView,
-  indexOf,
-  type PositionView,
-  positionsOn,
-  stancesOnClass,
-} from "#domain/views/position-view.ts";
+import { countStances, indexOf, positionsOn, stancesOnClass } from "#domain/views/position-view.ts";
 
 export type KindName = { id: CoinKind; name: string };
 
@@ -30,18 +23,7 @@ export type CriterionWeights = { weight: LabelText; criteria: { criterion: Crite
 /** Uses with one status for every coin, with the coin's own (null), or with one that the named fact decides about. */
 export type KindUses = { status: Status | null; fact?: string; names: string[] };
 
-export type KindView = KindName & {
-  means: string;
-  what: string;
-  assessed: string;
-  /** Asked of this kind and not of every coin, or of weight for this kind and only shown for others. */
-  ownFacts: KindQuestion[];
-  weights: CriterionWeights[];
-  uses: KindUses[];
-  onKind: PositionView[];
-  /** How many bodies hold what about digital assets as a class. */
-  onClass: DifferView["counts"];
-};
+export type KindView = ReturnType<typeof toKindView>;
 
 const kindLabel = (kind: CoinKind, words: MethodWords): LabelText =>
   words.facts.coin.kind?.values[kind] ?? { label: kind, means: "" };
@@ -92,16 +74,18 @@ function usesOf(words: MethodWords): KindUses[] {
 
 export type KindContext = { words: MethodWords; texts: KindTexts; register: Register; language: Language };
 
-export function toKindView(kind: CoinKind, context: KindContext): KindView {
+export function toKindView(kind: CoinKind, context: KindContext) {
   const { words, texts, register, language } = context;
   return {
     ...toKindName(kind, words),
     means: kindLabel(kind, words).means,
     ...texts[kind],
+    /** Asked of this kind and not of every coin, or of weight for this kind and only shown for others. */
     ownFacts: ownFactsOf(kind, words),
     weights: weightsOf(words),
     uses: usesOf(words),
     onKind: positionsOn([`kind ${kind}`], register, language),
+    /** How many bodies hold what about digital assets as a class. */
     onClass: countStances(stancesOnClass(indexOf(register).said)),
   };
 }

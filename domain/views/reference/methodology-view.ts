@@ -22,11 +22,10 @@ import {
   criterionAnchor,
   factAnchor,
   type Screening,
-  type Weight,
 } from "#domain/screening/screening.ts";
 import type { UseRule } from "#domain/screening/use-rules.ts";
 import { formatDate } from "#domain/text/date.ts";
-import { type Language, pickName, pickText, type ShownText } from "#domain/text/language.ts";
+import { type Language, pickName, pickText } from "#domain/text/language.ts";
 
 export type TitledText = { title: string; text: string };
 export type TitledPoints = { title: string; intro: string; points: string[] };
@@ -52,14 +51,7 @@ export type MethodologyTexts = {
 };
 
 /** A record whose status differs from the rule's, with the written reason. */
-export type ExceptionView = {
-  type: RecordType;
-  id: string;
-  name: ShownText;
-  category: Category;
-  byRule: Status;
-  reason: ShownText;
-};
+export type ExceptionView = ReturnType<typeof toException>;
 
 type Excepted = {
   id: string;
@@ -70,7 +62,7 @@ type Excepted = {
   assessment: Pick<Assessment, "status"> | null;
 };
 
-export const toException = (type: RecordType, record: Excepted, language: Language): ExceptionView => ({
+export const toException = (type: RecordType, record: Excepted, language: Language) => ({
   type,
   id: record.id,
   name: pickName(record.translations.name, language, record.name),
@@ -79,16 +71,9 @@ export const toException = (type: RecordType, record: Excepted, language: Langua
   reason: pickText(record.screening.exception, language),
 });
 
-export type TypeMethodView = TypeTexts & { type: RecordType; criteria: CriterionView[]; uses: MethodUse[] };
+export type TypeMethodView = MethodologyView["kinds"][number];
 
-export type MethodologyView = Omit<MethodologyTexts, "kinds" | "states" | "rating" | "exceptions" | "version"> & {
-  weights: Record<Weight, LabelText>;
-  kinds: TypeMethodView[];
-  states: TitledText & { states: LabelText[] };
-  rating: TitledText & { questions: LabelText[] };
-  exceptions: { title: string; text: string; byRule: string; list: readonly ExceptionView[] };
-  version: TitledText & { current: string; changes: { version: string; date: string; points: string[] }[] };
-};
+export type MethodologyView = ReturnType<typeof toMethodologyView>;
 
 const day = (date: string, language: Language): string => formatDate(date, language) ?? date;
 
@@ -97,7 +82,7 @@ export function toMethodologyView(
   words: MethodWords,
   exceptions: readonly ExceptionView[],
   language: Language,
-): MethodologyView {
+) {
   const { kinds, states, rating, exceptions: labels, version, ...rest } = texts;
   return {
     ...rest,
@@ -131,23 +116,9 @@ export function toMethodologyView(
 
 export type ValueFinding = LabelText & { finding: RuleFinding };
 
-export type AskedFact = {
-  anchor: string;
-  name: string;
-  asks: string;
-  basis: string | null;
-  /** The kinds of token it is asked of; null where it is asked of all. */
-  onlyFor: string | null;
-  values: ValueFinding[];
-};
+export type AskedFact = CriterionView["facts"][number];
 
-export type CriterionView = {
-  criterion: Criterion;
-  anchor: string;
-  weight: Weight;
-  asks: string;
-  facts: AskedFact[];
-};
+export type CriterionView = ReturnType<typeof criterionViews>[number];
 
 const SEPARATOR: Record<Language, string> = { ar: "، ", en: ", ", tr: ", " };
 
@@ -174,7 +145,7 @@ function valueFindings(rule: FactRule, words: FactWords): ValueFinding[] {
   return [...ranges, ...values];
 }
 
-function criterionViews(type: RecordType, words: MethodWords, language: Language): CriterionView[] {
+function criterionViews(type: RecordType, words: MethodWords, language: Language) {
   const { criteria, facts } = METHOD.kinds[type];
 
   function onlyFor({ onlyFor: asked }: FactRule): string | null {
@@ -185,7 +156,7 @@ function criterionViews(type: RecordType, words: MethodWords, language: Language
     return labels.join(SEPARATOR[language]);
   }
 
-  const factsOf = (criterion: Criterion): AskedFact[] =>
+  const factsOf = (criterion: Criterion) =>
     Object.entries(facts).flatMap(([fact, rule]) => {
       const factWords = words.facts[type][fact];
       if (!factWords || rule.criterion !== criterion) return [];
@@ -196,6 +167,7 @@ function criterionViews(type: RecordType, words: MethodWords, language: Language
           name,
           asks,
           basis,
+          /** The kinds of token it is asked of; null where it is asked of all. */
           onlyFor: onlyFor(rule),
           values: valueFindings(rule, factWords),
         },
@@ -216,7 +188,7 @@ export type UseCase = { label: string | null; status: Status | null; why: string
 /** `isExplainedHere`: the fact has no criterion, so that this is the place where it is explained. */
 type DecidingFact = { anchor: string; name: string; asks: string; isExplainedHere: boolean };
 
-export type MethodUse = { anchor: string; name: string; fact: DecidingFact | null; cases: UseCase[] };
+export type MethodUse = ReturnType<typeof methodUses>[number];
 
 /** A value that means "not offered" gives no case. */
 function casesOf(
@@ -238,7 +210,7 @@ function casesOf(
   });
 }
 
-function methodUses(type: RecordType, words: MethodWords, asHeadline: string): MethodUse[] {
+function methodUses(type: RecordType, words: MethodWords, asHeadline: string) {
   const { facts, uses } = METHOD.kinds[type];
 
   function factOf(rule: UseRule): DecidingFact | null {
