@@ -18,9 +18,6 @@ import {
   firstOfEach,
   type HomeQuery,
   type HomeView,
-  STRIP_SIZE,
-  type StripCoin,
-  type StripView,
   type TopCoin,
   type TopList,
   toComparedCoin,
@@ -41,7 +38,7 @@ export type HomeParts = {
   register: Register;
   countries: readonly Country[];
   figures: Pick<Figures, "latestOf">;
-  markets: Pick<Markets, "reviewed" | "isAwaited">;
+  markets: Pick<Markets, "reviewed">;
   changedStatuses(): Promise<NewStatus[]>;
   showImage: ShowImage;
   log: Log;
@@ -83,7 +80,7 @@ export async function loadHome(parts: HomeParts, query: HomeQuery, language: Lan
   };
   const reviewed = markets.reviewed(language);
 
-  const [newExchanges, trending, featured, comparison, tally, answers, strip, changes] = await Promise.all([
+  const [newExchanges, trending, featured, comparison, tally, answers, changes] = await Promise.all([
     section("exchanges", async () => {
       const { items } = await exchanges.listAfter({ limit: FEATURED_SIZE });
       return items.map((exchange) => showImage(toExchangeCard(exchange, language, HOME_DEFAULT_RATING)));
@@ -104,10 +101,6 @@ export async function loadHome(parts: HomeParts, query: HomeQuery, language: Lan
       const { rows } = await reviewed;
       return (await loadAnswers(coins, rows, language)).map(showImage);
     }),
-    section("strip", async (): Promise<StripView> => {
-      const { rows, fetchedAt } = await reviewed;
-      return { coins: fetchedAt ? toStrip(rows) : [], fetchedAt, isAwaited: markets.isAwaited() };
-    }),
     section("changes", async () => loadChanges(parts, await changedStatuses(), language)),
   ]);
   const shown = {
@@ -118,18 +111,10 @@ export async function loadHome(parts: HomeParts, query: HomeQuery, language: Lan
     comparison,
     tally,
     answers,
-    strip,
     changes,
   };
   return { home: shown, isWhole };
 }
-
-const toStrip = (rows: readonly ReviewedRow[]): StripCoin[] =>
-  rows
-    .flatMap(({ review, name, symbol, price, change24h }) =>
-      price === null ? [] : [{ id: review.id, name, symbol, price, change: change24h }],
-    )
-    .slice(0, STRIP_SIZE);
 
 type ComparedBatch = Omit<Comparison, "coins"> & { items: Coin[] };
 
@@ -194,10 +179,9 @@ async function loadChanges(
 const AWAITED_SECONDS = 2;
 
 /** For the page script: how often figures may change, and which are shown; without a state they are still being fetched. */
-export function toLive({ strip, trending }: HomeView, seconds: number): { seconds: number; state: string | undefined } {
+export function toLive({ trending }: HomeView, seconds: number): { seconds: number; state: string | undefined } {
   const shown = trending?.map(({ shown: figures }) => figures) ?? [];
-  if (strip?.isAwaited || shown.some(({ isAwaited }) => isAwaited))
-    return { seconds: AWAITED_SECONDS, state: undefined };
+  if (shown.some(({ isAwaited }) => isAwaited)) return { seconds: AWAITED_SECONDS, state: undefined };
   const dated = shown.find(({ fetchedAt }) => fetchedAt);
-  return { seconds, state: strip?.fetchedAt ?? dated?.fetchedAt ?? "none" };
+  return { seconds, state: dated?.fetchedAt ?? "none" };
 }

@@ -25,11 +25,6 @@ export type HomeTab = (typeof HOME_TABS)[number];
 export type TopCoin = CoinCard & { shown: ShownFigures };
 export type ComparedCoin = CoinCard & { figures: LatestFigures };
 
-/** A coin of ours with what the market says of it now. */
-export type StripCoin = { id: string; name: string; symbol: string; price: number; change: number | null };
-/** Waiting for the first figures, the strip keeps its place. */
-export type StripView = { coins: StripCoin[]; fetchedAt: string | null; isAwaited: boolean };
-
 export type ChangeView = {
   entity: RecordType;
   id: string;
@@ -56,12 +51,10 @@ export type HomeView = {
   tally: { coins: StatusCounts; exchanges: StatusCounts; positions: number; countries: number } | null;
   /** One coin of each status, with its reason. */
   answers: CoinCard[] | null;
-  strip: StripView | null;
   /** Statuses that became others, newest first. */
   changes: ChangeView[] | null;
 };
 
-export const STRIP_SIZE = 10;
 export const CHANGES_SIZE = 5;
 
 /** The first coin of each status, in the order given: the largest market comes first, so these are the best known. */

@@ -1,20 +1,17 @@
 import { ArrowRight } from "lucide-react";
 import { useDocument, useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { AskForm } from "#app/ui/ask/ask-form.tsx";
-import { PageLink, Shown, signTone } from "#app/ui/kit/inline-text.tsx";
+import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
-import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { type Tab, TabLinks } from "#app/ui/kit/view-links.tsx";
 import { ExchangeListing } from "#app/ui/review/list/listing-card.tsx";
-import { coinPath, exchangePath, reviewPath } from "#app/ui/review/review-path.ts";
+import { exchangePath, reviewPath } from "#app/ui/review/review-path.ts";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
-import { MARKET_SOURCE } from "#domain/market/market.ts";
-import { formatPercent, formatPrice } from "#domain/market/price.ts";
 import { PAGES } from "#domain/pages.ts";
 import { totalOf } from "#domain/records/category.ts";
 import { formatDate } from "#domain/text/date.ts";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
-import { type ChangeView, type HomeTab, type HomeView, type StripView, toHomeSearch } from "#domain/views/home-view.ts";
+import { type ChangeView, type HomeTab, type HomeView, toHomeSearch } from "#domain/views/home-view.ts";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { DashboardTeaser } from "./dashboard-teaser.tsx";
 import { Hero } from "./hero.tsx";
@@ -44,7 +41,6 @@ export function HomePage({ home, video, tab, live }: Props) {
         props={{ answers, tally, video }}
       />
       <Prepared as="div" of={AskSection} props={{ countries: home.countries }} />
-      {home.strip && <PriceStrip strip={home.strip} />}
       {home.changes && home.changes.length > 0 && <ChangedStatuses changes={home.changes} />}
       <Prepared as="div" of={ToolsAndMethod} props={{}} />
       {home.exchanges && <NewExchanges exchanges={home.exchanges} />}
@@ -124,42 +120,6 @@ function FeaturedCoins({ tab, featured, comparison }: Pick<HomeView, "featured" 
     <HomeSection id="featured" title={t("home.featured")} intro={t("home.featuredIntro")}>
       <TabLinks label={t("home.featured")} current={current} tabs={tabs} />
     </HomeSection>
-  );
-}
-
-const ROW = "flex min-h-13 overflow-x-auto border-y border-line whitespace-nowrap [scrollbar-width:thin]";
-
-/** Scrolled by who reads it: nothing here moves by itself. Left out where there are no live figures. */
-function PriceStrip({ strip: { coins, fetchedAt, isAwaited } }: { strip: StripView }) {
-  const t = useMessages();
-  const language = useLanguage();
-  if (coins.length === 0 && !isAwaited) return null;
-  return (
-    <section aria-label={t("home.strip")} data-refresh="strip" className="page min-h-24">
-      {coins.length === 0 ? (
-        <p className={`${ROW} items-center px-4 text-sm text-muted`}>{t("figure.awaited")}</p>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row wider than its screen is scrolled by keyboard too
-        <ul className={ROW} tabIndex={0} aria-label={t("home.strip")}>
-          {coins.map(({ id, name, symbol, price, change }) => (
-            <li key={id}>
-              <PageLink
-                to={coinPath({ id })}
-                title={name}
-                className="inline-flex min-h-13 items-center gap-2 px-3 text-sm hover:bg-raised"
-              >
-                <bdi className="font-bold">{symbol}</bdi>
-                <bdi data-coin={id} data-price={price} className="price">
-                  {formatPrice(price, language)}
-                </bdi>
-                <bdi className={signTone(change)}>{formatPercent(change, language)}</bdi>
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      )}
-      {fetchedAt && <SourceNote source={MARKET_SOURCE} at={fetchedAt} />}
-    </section>
   );
 }
 
