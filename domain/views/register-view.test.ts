@@ -108,17 +108,6 @@ describe("the register", () => {
     ]);
   });
 
-  test("the timeline runs from the first year to the last, without a gap, then unknown dates", () => {
-    expect(viewOf("").timeline).toEqual([
-      { year: "2018", count: 3 },
-      { year: "2019", count: 0 },
-      { year: "2020", count: 3 },
-      { year: "2021", count: 2 },
-      { year: null, count: 1 },
-    ]);
-    expect(viewOf("stance=forbids&country=tr").timeline).toEqual([]);
-  });
-
   test("a superseded text is marked, what is reported says by whom, and a note is shown", () => {
     const all = viewOf("").years.flatMap(({ positions }) => positions);
     expect(all.filter(({ isSuperseded }) => isSuperseded).map(({ id }) => id)).toEqual(["year"]);

@@ -100,18 +100,6 @@ function optionsOf<Value extends string>(
   ];
 }
 
-function toTimeline(said: readonly Said[]) {
-  const years = said.flatMap(({ position }) => yearOf(position) ?? []).map(Number);
-  const count = (year: string | null) => said.filter(({ position }) => yearOf(position) === year).length;
-  const [first, last] = [Math.min(...years), Math.max(...years)];
-  const span = years.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
-  const undated = count(null);
-  return [
-    ...span.map((year) => ({ year, count: count(year) })),
-    ...(undated > 0 ? [{ year: null, count: undated }] : []),
-  ];
-}
-
 export function toRegisterView(register: Register, query: RegisterQuery, context: RegisterContext) {
   const all = withBodies(register, register.positions).sort(byDate);
   const filters = filtersOf(query);
@@ -135,8 +123,6 @@ export function toRegisterView(register: Register, query: RegisterQuery, context
       countries.map(({ value }) => value),
       { all, within: without("country"), valueOf: ({ body }) => countryOf(body) },
     ).map((option) => ({ ...option, name: nameOf(option.value) })),
-    /** From the first year to the last, also years without a position; null means unknown dates. */
-    timeline: toTimeline(shown),
     /** Newest first. */
     years: years.map((year) => ({
       year,

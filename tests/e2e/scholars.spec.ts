@@ -4,9 +4,7 @@ import { expect, hydrated, test } from "./fixtures.ts";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the register is filtered by links that say how many they show, and its timeline links to a year", async ({
-    page,
-  }) => {
+  test("the register is filtered by links that say how many they show, and listed by year", async ({ page }) => {
     await page.goto("/en/scholars");
     const status = page.locator("main").getByRole("status");
     const all = Number.parseInt((await status.textContent()) ?? "", 10);
@@ -29,8 +27,7 @@ test.describe("without JavaScript", () => {
       .click();
     await expect(page).toHaveURL(/stance=forbids&country=id$/);
     await expect(page.locator("main")).toContainText("Muhammadiyah");
-    await page.getByRole("navigation", { name: "Positions by year" }).getByRole("link", { name: /2021/ }).click();
-    await expect(page.locator("#year-2021")).toBeInViewport();
+    await expect(page.locator("#year-2021")).toBeVisible();
   });
 
   test("a body lists all its positions with sources, and what they are based on", async ({ page }) => {

@@ -3,18 +3,16 @@ import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { TextLink } from "#app/ui/kit/inline-text.tsx";
 import { StatePanel, TitledSection } from "#app/ui/kit/panels.tsx";
-import { toRegisterSearch } from "#domain/lists/register-query.ts";
 import type { RegisterView } from "#domain/views/register-view.ts";
 import { PositionList } from "./position-list.tsx";
 import { RegisterFilters } from "./register-filters.tsx";
-import { RegisterTimeline, yearId } from "./register-timeline.tsx";
 
 /** The whole register, newest first. */
 export function ScholarsScreen(register: RegisterView) {
   const t = useMessages();
   const localize = useLocalize();
   const path = localize("/scholars");
-  const { total, query, timeline, years } = register;
+  const { total, years } = register;
   return (
     <main id="content" className="page py-10">
       <div className="mx-auto max-w-4xl">
@@ -30,18 +28,16 @@ export function ScholarsScreen(register: RegisterView) {
           {t("scholars.count", { count: total })}
         </p>
         <div data-view="faded">
-          {total === 0 ? (
+          {total === 0 && (
             <StatePanel icon={<MessagesSquare className="size-10" />} title={t("scholars.none")}>
               <a href={path} data-within className={buttonClass("primary")}>
                 {t("scholars.all")}
               </a>
             </StatePanel>
-          ) : (
-            <RegisterTimeline timeline={timeline} address={path + toRegisterSearch(query)} />
           )}
           {years.map(({ year, positions }) => (
             <TitledSection
-              id={yearId(year)}
+              id={`year-${year ?? "unknown"}`}
               title={year ?? t("scholars.undated")}
               look="mb-3 text-xl"
               key={year}
