@@ -45,15 +45,10 @@ test("somebody is invited by mail, chooses a password, and a writer is offered w
   await expect(page.getByRole("heading", { name: "Your role does not allow this" })).toBeVisible();
 });
 
-test("shortcuts save a form, go to the next language of a text, and focus the search", async ({ page, staff }) => {
+test("shortcuts save a form and focus the search", async ({ page, staff }) => {
   await staff.signIn(page);
   await page.goto("/admin/coins/edit/bitcoin");
-  const english = page.getByLabel("Pros (English)");
-  await english.focus();
-  await page.keyboard.press("F2");
-  await expect(page.getByLabel("Pros (Arabic)")).toBeFocused();
-  for (const _ of ["Turkish", "English"]) await page.keyboard.press("F2");
-  await expect(english).toBeFocused();
+  await page.getByLabel("Pros (English)").focus();
   await page.keyboard.press("Control+s");
   await expect(page).toHaveURL(/\/admin\/coins$/);
   for (const path of ["/admin/coins", "/admin/dashboard"]) {

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect } from "react";
-import { Link, redirect, useNavigate } from "react-router";
+import type { ReactNode } from "react";
+import { Link, redirect } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { loadReportCase } from "#app/loaders/reports/report-case.ts";
 import { useOpeningNotice } from "#app/ui/admin/editor/notices.ts";
 import { draftPath, editPath, REPORTS_PATH, staffReportPath } from "#app/ui/admin/record-paths.ts";
-import { EndForm, isSpamKey, type TakeReportStep, useReportStep } from "#app/ui/admin/reports/end-form.tsx";
+import { EndForm, type TakeReportStep, useReportStep } from "#app/ui/admin/reports/end-form.tsx";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { isOpen, type Report, type ReportEvent, writeAbout } from "#domain/reports/report.ts";
@@ -35,24 +35,12 @@ function ReportCase(props: Props) {
   const t = useStaffMessages();
   const site = useMessages();
   const language = useLanguage();
-  const navigate = useNavigate();
   const may = useMay();
   const { take, notice, notify, isBusy, issues } = useReportStep();
   useOpeningNotice(notify);
   const kind = site(`report.kind.${report.kind}.title`);
   const named = about?.name ?? report.name;
   const canDecide = may("report.decide") && isOpen(report.state);
-
-  useEffect(() => {
-    if (!canDecide) return;
-    const press = async (event: KeyboardEvent) => {
-      if (!isSpamKey(event)) return;
-      event.preventDefault();
-      if (await take(report, "spam")) await navigate(REPORTS_PATH);
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  });
 
   return (
     <div className="flex flex-col gap-6">
@@ -86,7 +74,6 @@ function ReportCase(props: Props) {
             </Button>
           )}
         </div>
-        {canDecide && <p className="mt-2 text-sm text-muted">{t("reports.spamKey")}</p>}
       </header>
       <ReportText {...props} />
       <DraftPart {...props} isBusy={isBusy} take={take} />

@@ -1,15 +1,15 @@
 import { Inbox } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
 import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { loadReportQueue } from "#app/loaders/reports/report-case.ts";
 import { REPORTS_PATH, staffReportPath } from "#app/ui/admin/record-paths.ts";
-import { isSpamKey, type TakeReportStep, useReportStep } from "#app/ui/admin/reports/end-form.tsx";
+import { useReportStep } from "#app/ui/admin/reports/end-form.tsx";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
+import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import { CASE_KINDS, QUEUE_VIEWS, type QueueView } from "#domain/reports/report.ts";
 import { type QueueQuery, readQueueQuery, writeQueueQuery } from "#domain/reports/report-queries.ts";
 import { formatMoment } from "#domain/text/date.ts";
@@ -31,11 +31,15 @@ type QueuedReport = Route.ComponentProps["loaderData"]["items"][number];
 export default function Reports({ loaderData: { query, open, items, hasMore } }: Route.ComponentProps) {
   const t = useStaffMessages();
   const { take, notice, isBusy } = useReportStep();
+  const { fallback: heading, handOn } = useRowFocus<HTMLHeadingElement>();
+  const mayDecide = useMay()("report.decide");
   const last = items.at(-1);
   const next = last && hasMore ? writeQueueQuery({ ...query, after: { at: last.createdAt, id: last.id } }) : null;
   return (
     <>
-      <h1 className="text-2xl">{t("reports.title")}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+        {t("reports.title")}
+      </h1>
       <p className="mt-1 text-muted">{t("reports.intro", { count: open })}</p>
       <Filter query={query} />
       {items.length === 0 ? (
@@ -43,7 +47,25 @@ export default function Reports({ loaderData: { query, open, items, hasMore } }:
           <StatePanel icon={<Inbox className="size-10" />} title={t("reports.empty")} text={t("reports.emptyText")} />
         </div>
       ) : (
-        <Rows items={items} isBusy={isBusy} take={take} />
+        <ul className="card mt-4 divide-y divide-line">
+          {items.map((report) => (
+            <li key={report.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 p-3">
+              <Summary report={report} />
+              {mayDecide && !report.endedAt && report.state !== "merged" && (
+                <Button
+                  isInactive={isBusy}
+                  onClick={({ currentTarget }) => {
+                    handOn(currentTarget);
+                    void take(report, "spam");
+                  }}
+                  {...ROW_CONTROL}
+                >
+                  {t("reports.spam")}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
       <nav aria-label={t("reports.pages")} className="mt-4 flex gap-3">
         {query.after && (
@@ -93,44 +115,6 @@ function Filter({ query }: { query: QueueQuery }) {
   );
 }
 
-function Rows({ items, isBusy, take }: { items: QueuedReport[]; isBusy: boolean; take: TakeReportStep }) {
-  const t = useStaffMessages();
-  const list = useRef<HTMLUListElement>(null);
-  const mayDecide = useMay()("report.decide");
-
-  /** The focus moves to the row that takes the place of the removed one. */
-  async function spam(report: QueuedReport): Promise<void> {
-    const at = items.indexOf(report);
-    if (!(await take(report, "spam"))) return;
-    const links = list.current?.querySelectorAll<HTMLElement>("a[data-row]") ?? [];
-    links[Math.min(at, links.length - 1)]?.focus();
-  }
-
-  const press = (report: QueuedReport) => (event: KeyboardEvent) => {
-    if (!mayDecide || !isSpamKey(event.nativeEvent) || report.endedAt) return;
-    event.preventDefault();
-    void spam(report);
-  };
-
-  return (
-    <>
-      {mayDecide && <p className="mt-4 text-sm text-muted">{t("reports.spamKey")}</p>}
-      <ul ref={list} className="card mt-2 divide-y divide-line">
-        {items.map((report) => (
-          <li key={report.id} onKeyDown={press(report)} className="flex flex-wrap items-start gap-x-4 gap-y-2 p-3">
-            <Summary report={report} />
-            {mayDecide && !report.endedAt && report.state !== "merged" && (
-              <Button isInactive={isBusy} onClick={() => void spam(report)}>
-                {t("reports.spam")}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
 const SHOWN_TEXT = 200;
 
 function Summary({ report }: { report: QueuedReport }) {
@@ -142,7 +126,6 @@ function Summary({ report }: { report: QueuedReport }) {
     <div className="min-w-0 basis-60 grow">
       <Link
         to={staffReportPath(id)}
-        data-row=""
         className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-bold wrap-anywhere"
       >
         {site(`report.kind.${kind}.title`)}{" "}

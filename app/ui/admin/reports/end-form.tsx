@@ -238,11 +238,3 @@ export function useReportStep() {
 }
 
 export type TakeReportStep = ReturnType<typeof useReportStep>["take"];
-
-/** The key without modifiers, by its place on the keyboard, and never while something is typed. */
-export const isSpamKey = (event: Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "altKey" | "target">): boolean =>
-  event.code === "KeyS" &&
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey &&
-  !(event.target instanceof HTMLElement && event.target.matches("input, textarea, select"));

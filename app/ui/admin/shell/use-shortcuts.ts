@@ -1,4 +1,4 @@
-/** The keys of the staff area: save, the next language of a text, search. Each has a button or a field that does the same. */
+/** The keys of the staff area: save and search. Each has a button or a field that does the same. */
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
@@ -7,25 +7,12 @@ export const SAVE_KEYS = { "aria-keyshortcuts": "Control+S Meta+S" };
 export const SEARCH_KEYS = { "aria-keyshortcuts": "Control+K Meta+K" };
 /** The id of the field that searches a list: an address may name it (`arrival.tsx`). */
 export const SEARCH_FIELD = "search";
-/** On a text that is there in other languages too. */
-export const NEXT_LANGUAGE_KEYS = { "aria-keyshortcuts": "F2" };
-
-const TYPED = "input[lang], textarea[lang]";
 
 /** A dialog lies after the page it was opened from. */
 function saveForm(): boolean {
   const form = [...document.querySelectorAll<HTMLFormElement>("form[data-saves]")].at(-1);
   form?.querySelector<HTMLButtonElement>("button[aria-keyshortcuts]")?.click();
   return form !== undefined;
-}
-
-/** The same text in the next language, and after the last one the first again. */
-function goToNextLanguage(): boolean {
-  const here = document.activeElement;
-  if (!(here instanceof HTMLElement) || !here.matches(TYPED)) return false;
-  const all = [...(here.closest("fieldset")?.querySelectorAll<HTMLElement>(TYPED) ?? [])];
-  all[(all.indexOf(here) + 1) % all.length]?.focus();
-  return all.length > 0;
 }
 
 /** That of the list, where one is open; else the list of coins. */
@@ -40,13 +27,9 @@ export function useShortcuts(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.altKey || event.shiftKey || event.repeat) return;
-      const isCommand = event.ctrlKey || event.metaKey;
+      if (event.altKey || event.shiftKey || event.repeat || !(event.ctrlKey || event.metaKey)) return;
       // `code`: the letter's place on the keyboard, whatever script is typed.
-      const isDone =
-        (isCommand && event.code === "KeyS" && saveForm()) ||
-        (isCommand && event.code === "KeyK" && goToSearch(navigate)) ||
-        (!isCommand && event.key === "F2" && goToNextLanguage());
+      const isDone = (event.code === "KeyS" && saveForm()) || (event.code === "KeyK" && goToSearch(navigate));
       if (isDone) event.preventDefault();
     };
     window.addEventListener("keydown", press);

@@ -4,7 +4,6 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
 import { MarksContext, TranslationMark, toTextField } from "#app/ui/admin/editor/translations/use-translate.tsx";
-import { NEXT_LANGUAGE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import { directionOf, type Language } from "#domain/text/language.ts";
 import { FieldShell, INPUT_CLASS, SelectField, TextAreaField, useFormMessage } from "./field-shell.tsx";
 
@@ -161,7 +160,6 @@ export function LocalizedField<Name extends string = LocalizedPath>({
           {...(isLine ? {} : { rows })}
           readOnly={!editable.includes(language)}
           lang={language}
-          {...NEXT_LANGUAGE_KEYS}
           dir={directionOf(language)}
           mark={<TranslationMark state={marks[language]} />}
           hint={(language === "en" && [hint, whyEnglish].filter(Boolean).join(" ")) || hint}
