@@ -46,21 +46,6 @@ test("by keyboard: a restored record moves the focus to the next one, the last o
   await expect(editor.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("by keyboard: Undo moves the focus to the restored row", async ({ editor, records }) => {
-  await records.coin({ name: "Brought back" });
-  await editor.goto("/admin/coins?q=Brought+back");
-  await hydrated(editor);
-  await editor.getByRole("button", { name: "Delete Brought back" }).focus();
-  await editor.keyboard.press("Enter");
-  await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
-  const undo = editor.getByRole("button", { name: "Undo", exact: true });
-  await undo.focus();
-  await editor.keyboard.press("Enter");
-  await expect(alertOf(editor, "The coin was restored.")).toBeVisible();
-  await expect(undo).toHaveCount(0);
-  await expect(editor.getByRole("link", { name: "Edit Brought back" })).toBeFocused();
-});
-
 test("by keyboard: a restored version keeps the focus, and a dismissed message returns it", async ({
   editor,
   records,
@@ -89,18 +74,6 @@ test("by keyboard: a restored version keeps the focus, and a dismissed message r
 
 test.describe("when something fails", () => {
   test.use({ expectsFaults: true });
-
-  test("by keyboard: a failed Undo leaves the focus at the top of the list", async ({ editor, records }) => {
-    await records.coin({ name: "Stays deleted" });
-    await editor.goto("/admin/coins?q=Stays+deleted");
-    await hydrated(editor);
-    await editor.getByRole("button", { name: "Delete Stays deleted" }).click();
-    await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await editor.route("**/restore", (route) => route.fulfill({ status: 503, json: { success: false } }));
-    await editor.getByRole("button", { name: "Undo", exact: true }).press("Enter");
-    await expect(alertOf(editor, "Error restoring coin. Please try again.")).toBeVisible();
-    await expect(editor.getByRole("heading", { level: 1 })).toBeFocused();
-  });
 
   test("by keyboard: a failed restore keeps the focus", async ({ editor, records }) => {
     await records.coins.delete(await records.coin({ name: "Stays away" }), "test");

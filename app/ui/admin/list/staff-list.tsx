@@ -1,12 +1,10 @@
 import { SearchX } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { callApi, request } from "#app/ui/admin/call-api.ts";
-import { restoreOutcome } from "#app/ui/admin/history/use-restore.tsx";
-import { endpointOf, rememberList } from "#app/ui/admin/record-paths.ts";
+import { rememberList } from "#app/ui/admin/record-paths.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
@@ -43,17 +41,13 @@ export function StaffList({
 }) {
   const t = useStaffMessages();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const here = useLocation();
   const next = useNavigation().location ?? here;
   const query = queryOf(here);
   const { staff: list } = CONTENT_TYPES[type].paths;
   const nextFilter = next.pathname === here.pathname ? filterOf(queryOf(next)) : next.pathname;
   const loaded = useLoadedRows(type, first, filterOf(query), nextFilter);
-  const { heading, title, actionsOf, dialogs, notify } = useRows<StaffRow>({
-    type,
-    undo: (row, revision) => <UndoButton onUndo={() => void restore(row, revision)} />,
-  });
+  const { heading, actionsOf, dialogs } = useRows(type);
   const moveFocus = useFocusMove();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what the address says
   useEffect(() => rememberList(type, query), [type, here.search]);
@@ -72,23 +66,6 @@ export function StaffList({
       replace: true,
       preventScrollReset: true,
     });
-  }
-
-  async function restore(row: StaffRow, revision: string): Promise<void> {
-    // The button is inactive meanwhile, and keeps the focus until the row has it.
-    notify("good", t(`${type}.deleted`), <UndoButton onUndo={null} />);
-    let isAnswered = false;
-    let isRefused = false;
-    moveFocus(() => {
-      // Until then the row may still be the deleted one.
-      if (!isAnswered) return null;
-      return document.getElementById(rowIdOf(row))?.querySelector("a") ?? (isRefused ? title.current : null);
-    });
-    const result = await callApi(request("POST", endpointOf(type, row.id, "/restore"), { revision, version: null }));
-    if (result.ok || result.kind === "conflict") await revalidate();
-    isAnswered = true;
-    isRefused = !result.ok;
-    notify(result.ok ? "good" : "bad", t(restoreOutcome({ type, id: row.id, version: null }, result)));
   }
 
   const nothing = isNarrowed(query) ? (`${type}.noMatch` as const) : (`${type}.empty` as const);
@@ -116,21 +93,6 @@ export function StaffList({
       )}
       {dialogs}
     </>
-  );
-}
-
-/** Without `onUndo` while it runs. */
-function UndoButton({ onUndo }: { onUndo: (() => void) | null }) {
-  const t = useStaffMessages();
-  return (
-    <button
-      type="button"
-      aria-disabled={onUndo === null}
-      onClick={onUndo ?? undefined}
-      className="ms-3 min-h-11 text-ink underline aria-disabled:opacity-60"
-    >
-      {t("staffList.undo")}
-    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { CirclePlus, History, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
@@ -21,11 +21,8 @@ import { type ContentType, isRegisterType } from "#domain/records/content-type.t
 
 type Row = { id: string; name: string };
 
-/** `undo` is what the notice of a deletion offers; `revision` brings the row back. */
-type Options<One extends Row> = { type: ContentType; undo?: (row: One, revision: string) => ReactNode };
-
 /** What every staff list has: its heading, the actions of its rows, their dialogs, and the notice of what they did. */
-export function useRows<One extends Row>({ type, undo }: Options<One>) {
+export function useRows(type: ContentType) {
   const t = useStaffMessages();
   const may = useMay();
   const message = useFormMessage();
@@ -33,13 +30,13 @@ export function useRows<One extends Row>({ type, undo }: Options<One>) {
   const { notice, notify } = useNotice();
   const { revalidate } = useRevalidator();
   const [busyId, setBusyId] = useState<string | null>(null);
-  const [translating, setTranslating] = useState<One | null>(null);
+  const [translating, setTranslating] = useState<Row | null>(null);
   const { fallback: title, handOn } = useRowFocus<HTMLHeadingElement>("main");
   useOpeningNotice(notify);
   /** Entries of the register are known by their id. */
-  const labelOf = ({ id, name }: One): string => (isRegisterType(type) ? id : name);
+  const labelOf = ({ id, name }: Row): string => (isRegisterType(type) ? id : name);
 
-  async function remove(row: One, control: HTMLElement): Promise<void> {
+  async function remove(row: Row, control: HTMLElement): Promise<void> {
     const answer = await ask({
       title: t(`${type}.deleteConfirm`, { name: isolate(row.name) }),
       text: labelOf(row),
@@ -53,18 +50,19 @@ export function useRows<One extends Row>({ type, undo }: Options<One>) {
     // Deleted by somebody else meanwhile: that is what was asked for.
     if (!result.ok && result.kind !== "not-found")
       return notify("bad", message(result.issues?.[0]?.message) ?? t(`${type}.deleteFailed`));
-    const revision = result.ok ? result.answer.revision : null;
-    if (result.ok && revision === null) return notify("good", t("deletion.asked"));
+    if (result.ok && result.answer.revision === null) return notify("good", t("deletion.asked"));
     handOn(control);
-    notify("good", t(`${type}.deleted`), revision && undo?.(row, revision));
+    const toDeleted = (
+      <Link to="/admin/deleted" className="ms-3 inline-flex min-h-11 items-center text-ink underline">
+        {t("shell.deleted")}
+      </Link>
+    );
+    notify("good", t(`${type}.deleted`), may("record.restore") && toDeleted);
     await revalidate();
   }
 
   return {
-    notify,
-    title,
-    labelOf,
-    actionsOf: (row: One) => (
+    actionsOf: (row: Row) => (
       <RowActions
         type={type}
         id={row.id}

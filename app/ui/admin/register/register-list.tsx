@@ -16,7 +16,7 @@ const fold = (text: string): string => foldWords(text).join("");
 export function RegisterList({ type, rows }: { type: RegisterType; rows: RegisterRow[] }) {
   const t = useStaffMessages();
   const language = useLanguage();
-  const { heading, actionsOf, dialogs } = useRows<RegisterRow>({ type });
+  const { heading, actionsOf, dialogs } = useRows(type);
   const [search, setSearch] = useState("");
   const wanted = fold(search);
   const found = rows.filter(({ id, name, note, word }) =>
