@@ -30,17 +30,7 @@ export const VISITOR_COOKIES = ["lang", "asked-review"] as const satisfies reado
  * None of it is sent to us but the ids of watched records, in the address of the list and for notifications.
  */
 export const VISITOR_STORAGE = [
-  ...([
-    "lang",
-    "visited",
-    "darkMode",
-    "country",
-    "currency",
-    "lens",
-    "compare",
-    "mizan-zakat",
-    "mizan-holdings",
-  ] as const),
+  ...(["lang", "visited", "darkMode", "country", "currency", "compare", "mizan-zakat", "mizan-holdings"] as const),
   ...(["mizan-watchlist", "mizan-watchlist-looked", "mizan-push", "mizan-pages"] as const),
 ] as const;
 

@@ -11,13 +11,13 @@ import { showPendingPages } from "./pending-page.ts";
 import { showViewsInPlace } from "./views.ts";
 import { offerWatching } from "./watch.ts";
 
-/** A lens or a country that is viewed, and the places where the last one is offered. */
-const CHOSEN = "main[data-country],:is([name=lens],[data-choose-country]) :checked:not([value=''])";
-const OFFERED = "[data-again],[data-your-country],[data-choose-country]";
+/** A country that is viewed, and the places where the last one is offered. */
+const CHOSEN = "main[data-country],[data-choose-country] :checked:not([value=''])";
+const OFFERED = "[data-your-country],[data-choose-country]";
 
 function isRemembered(): boolean {
   try {
-    return Boolean(localStorage.lens || localStorage.country);
+    return Boolean(localStorage.country);
   } catch {
     // Storage is blocked.
     return false;

@@ -27,9 +27,6 @@ export const withLens = <Query extends object>(shape: QueryShape<Query>): QueryS
   read: (search) => ({ ...shape.read(search), lens: readLens(search) }),
 });
 
-/** The same address up to the lens, which is still to be named. */
-export const beforeLens = (address: string): string => `${address}${address.includes("?") ? "&" : "?"}lens=`;
-
 /** The same address through a lens. */
 export const addLens = (address: string, lens: string | null | undefined): string =>
-  lens ? beforeLens(address) + encodeURIComponent(lens) : address;
+  lens ? `${address}${address.includes("?") ? "&" : "?"}lens=${encodeURIComponent(lens)}` : address;

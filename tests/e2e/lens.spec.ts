@@ -73,22 +73,6 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the last lens is offered again but not applied automatically", async ({ page }) => {
-  await page.goto("/en/coin/bitcoin");
-  const again = page.locator("main [data-again]");
-  await hydrated(page);
-  await expect(again).toBeHidden();
-  await page.goto("/en/coin/bitcoin?lens=mui");
-  await hydrated(page);
-  await page.goto("/en/cryptocurrencies?category=halal");
-  await expect(page).toHaveURL(/\?category=halal$/);
-  await expect(positions(page)).toHaveCount(0);
-  await expect(again).toHaveText("Show again: Indonesian Ulema Council (MUI)");
-  await again.click();
-  await expect(page).toHaveURL(/\?category=halal&lens=mui$/);
-  await expect(positions(page).first()).toBeVisible();
-});
-
 test("a filter and a page number keep the lens where the view changes in place", async ({ page }) => {
   await page.goto("/en/cryptocurrencies?lens=mui");
   await hydrated(page);

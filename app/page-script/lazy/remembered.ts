@@ -1,16 +1,5 @@
-/** The lens and the country that were last viewed, stored in this browser and offered again by a link. Loaded by pages that offer them. */
+/** The country that was last viewed, stored in this browser and offered again. Loaded by pages that offer it. */
 import { onNewContent } from "#app/page-script/new-content.ts";
-
-function rememberLens(root: ParentNode): void {
-  const chosen = root.querySelector<HTMLOptionElement>("[name=lens] :checked");
-  const again = root.querySelector<HTMLAnchorElement>("[data-again]");
-  if (chosen?.value) localStorage.lens = `${chosen.value} ${chosen.text}`;
-  const [id, ...name] = localStorage.lens?.split(" ") ?? [];
-  if (!id || !again) return;
-  again.href = again.dataset.again + id;
-  again.append(name.join(" "));
-  again.hidden = false;
-}
 
 /** A form starts with the country that was chosen last. */
 function rememberChoice(root: ParentNode): void {
@@ -33,7 +22,7 @@ function rememberCountry(): void {
 }
 
 onNewContent((root) => {
-  for (const remember of [rememberLens, rememberChoice, rememberCountry]) {
+  for (const remember of [rememberChoice, rememberCountry]) {
     try {
       remember(root);
     } catch {

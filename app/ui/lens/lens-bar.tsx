@@ -3,7 +3,7 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { BodyLink } from "#app/ui/scholars/position-list.tsx";
-import { addLens, beforeLens, CHOOSING } from "#domain/lists/lens-query.ts";
+import { addLens, CHOOSING } from "#domain/lists/lens-query.ts";
 import type { LensChoice, LensPosition, LensView } from "#domain/views/lens-view.ts";
 
 type Props = {
@@ -20,18 +20,17 @@ type Props = {
 
 const LINK = "inline-flex min-h-11 items-center text-ink underline";
 
-/** Chooses whose position is shown next to our status. A plain form; the page script only stores the last choice. */
+/** Chooses whose position is shown next to our status. A plain form. */
 export function LensBar({ lens, address, isFolded = false, open, children }: Props) {
   const t = useMessages();
   const { chosen } = lens;
   const [path, search] = address.split("?", 2);
   if (isFolded && !chosen && !lens.isChoosing) {
     return (
-      <p className="mt-4 flex flex-wrap gap-x-5 text-sm">
+      <p className="mt-4 text-sm">
         <a href={`${addLens(address, CHOOSING)}#lens`} className={LINK}>
           {open ?? t("lens.open")}
         </a>
-        <Again address={address} />
       </p>
     );
   }
@@ -43,28 +42,15 @@ export function LensBar({ lens, address, isFolded = false, open, children }: Pro
         ))}
         <Prepared as="div" className="contents" of={LensSelect} props={{ lens }} />
         <Button type="submit">{t("lens.show")}</Button>
-        {chosen ? (
+        {chosen && (
           <a href={address} className={LINK}>
             {t("lens.leave")}
           </a>
-        ) : (
-          <Again address={address} />
         )}
       </form>
       {chosen && <p className="max-w-prose text-muted">{t("lens.on", { name: chosen.name })}</p>}
       {chosen && (children ?? <BodyLink body={chosen} />)}
     </section>
-  );
-}
-
-/** The script of the page knows who was shown last, completes it and shows it (`app/page-script/lazy/remembered.ts`). */
-function Again({ address }: Pick<Props, "address">) {
-  const t = useMessages();
-  return (
-    // biome-ignore lint/a11y/useValidAnchor: leads nowhere before the script knows where, and is hidden until then
-    <a hidden data-again={beforeLens(address)} className={LINK}>
-      {t("lens.again")}{" "}
-    </a>
   );
 }
 
