@@ -1,6 +1,7 @@
 /** Features whose code is loaded when they are first used. A page on which they are not used loads none of it. */
 import { followedLink, SHORTEST_SECRET } from "./links.ts";
 import { whenNear } from "./new-content.ts";
+import { readItem } from "./storage.ts";
 
 /** Clicks during loading are handled in order, which browsers do not guarantee for two imports of one module. */
 export function loadOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
@@ -22,11 +23,7 @@ export function offerComparing(): void {
     event.preventDefault();
     void tray().then(({ pressCompare }) => pressCompare(link));
   });
-  try {
-    if (localStorage.compare) void tray();
-  } catch {
-    // Storage is blocked.
-  }
+  if (readItem("compare")) void tray();
 }
 
 /** Prices in a chosen currency: loaded where one other than the dollar is stored, or where the choice comes near. */
@@ -34,11 +31,7 @@ export function offerCurrencies(): void {
   // Without a network prices stay in dollars.
   const load = () => void import("./lazy/money.ts").catch(() => {});
   whenNear("[data-currency]", load);
-  try {
-    if (localStorage.currency) load();
-  } catch {
-    // Storage is blocked.
-  }
+  if (readItem("currency")) load();
 }
 
 /** Sharing is loaded when the menu with its button is opened, so that it is ready for the click. */

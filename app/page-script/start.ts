@@ -8,6 +8,7 @@ import { closeMenus } from "./menus.ts";
 import { onNewContent, watchInView, whenNear } from "./new-content.ts";
 import { loadPartsInView } from "./parts.ts";
 import { showPendingPages } from "./pending-page.ts";
+import { readItem } from "./storage.ts";
 import { showViewsInPlace } from "./views.ts";
 import { offerWatching } from "./watch.ts";
 
@@ -15,17 +16,9 @@ import { offerWatching } from "./watch.ts";
 const CHOSEN = "main[data-country],[data-choose-country] :checked:not([value=''])";
 const OFFERED = "[data-your-country],[data-choose-country]";
 
-function isRemembered(): boolean {
-  try {
-    return Boolean(localStorage.country);
-  } catch {
-    // Storage is blocked.
-    return false;
-  }
-}
-
 function remember(): void {
-  if (document.querySelector(isRemembered() ? `${CHOSEN},${OFFERED}` : CHOSEN)) void import("./lazy/remembered.ts");
+  if (document.querySelector(readItem("country") ? `${CHOSEN},${OFFERED}` : CHOSEN))
+    void import("./lazy/remembered.ts");
 }
 
 /** The module itself updates content that is added later. */
@@ -35,12 +28,8 @@ function showAges(): void {
 
 /** Only a hint that somebody of the staff uses this browser: the form checks the session. */
 function offerEdits(): void {
-  try {
-    if (localStorage.getItem("isAdminAuthenticated") && document.querySelector("main[data-edit]"))
-      void import("./lazy/edit-facts.ts");
-  } catch {
-    // Storage is blocked.
-  }
+  if (readItem("isAdminAuthenticated") && document.querySelector("main[data-edit]"))
+    void import("./lazy/edit-facts.ts");
 }
 
 /** Registers the service worker once the page is loaded and idle. */

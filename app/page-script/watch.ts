@@ -1,5 +1,6 @@
 import { loadOnce } from "./load-on-use.ts";
 import { onNewContent } from "./new-content.ts";
+import { readItem } from "./storage.ts";
 
 /** The address of a review, in any language. */
 const REVIEW = /\/(coin|exchange)\/([^/]+)$/;
@@ -29,9 +30,5 @@ export function offerWatching(): void {
     const mark = target instanceof Element ? target.closest<HTMLElement>("[data-watch]") : null;
     if (mark) void list().then(({ toggleWatch }) => toggleWatch(mark));
   });
-  try {
-    if (localStorage["mizan-watchlist"]) void list();
-  } catch {
-    // Storage is blocked.
-  }
+  if (readItem("mizan-watchlist")) void list();
 }

@@ -36,14 +36,7 @@ it("names everything that public pages store in a browser, and nothing else", ()
 
 it("knows every file that touches a browser's storage for visitors", () => {
   const touching = PUBLIC_CODE.filter((file) => /localStorage|sessionStorage|indexedDB/.test(read(file)));
-  expect(touching.map((file) => file.split("/").at(-1)).sort()).toEqual([
-    "before-paint.ts",
-    "load-on-use.ts",
-    "remembered.ts",
-    "start.ts",
-    "storage.ts",
-    "watch.ts",
-  ]);
+  expect(touching.map((file) => file.split("/").at(-1)).sort()).toEqual(["before-paint.ts", "storage.ts"]);
 });
 
 it("names every cookie: they are set in three places, all of which take their lifetime from the table", () => {

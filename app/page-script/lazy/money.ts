@@ -6,6 +6,7 @@ import { documentLanguage, fetchWords, type Say } from "#app/i18n/document-words
 import type en from "#app/i18n/messages/money/en.json";
 import { onNewContent } from "#app/page-script/new-content.ts";
 import { announce } from "#app/page-script/page-status.ts";
+import { readItem, writeItem } from "#app/page-script/storage.ts";
 import {
   type Currency,
   DOLLAR,
@@ -17,7 +18,6 @@ import {
 } from "#domain/market/currency.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { wholeStyle } from "./fetch-page.ts";
-import { readItem, writeItem } from "./storage.ts";
 
 const KEY = "currency";
 

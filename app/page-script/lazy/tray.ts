@@ -8,6 +8,7 @@ import type en from "#app/i18n/messages/tray/en.json";
 import { LANGUAGE_PREFIX } from "#app/page-script/links.ts";
 import { NEW_CONTENT } from "#app/page-script/new-content.ts";
 import { announce } from "#app/page-script/page-status.ts";
+import { readItem, writeItem } from "#app/page-script/storage.ts";
 import {
   type Choice,
   isChosen,
@@ -21,7 +22,6 @@ import {
 import { LEAST_COMPARED, toCompareSearch } from "#domain/compare/compare-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { wholeStyle } from "./fetch-page.ts";
-import { readItem, writeItem } from "./storage.ts";
 import { createToggle, createTray, type TrayParts } from "./tray-markup.ts";
 
 export type TrayWord = keyof typeof en;

@@ -1,5 +1,5 @@
 /** What this browser stores of holdings: one list for the page of holdings and the zakat calculator. */
-import { readItem, writeItem } from "#app/page-script/lazy/storage.ts";
+import { readItem, writeItem } from "#app/page-script/storage.ts";
 import { HOLDINGS_KEY, type Holdings, readHoldings, writeHoldings } from "#domain/holdings/holdings.ts";
 import type { Language } from "#domain/text/language.ts";
 import { readSaved, SAVED_KEY, writeSaved } from "#domain/zakat/saved.ts";

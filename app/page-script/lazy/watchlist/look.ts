@@ -1,8 +1,8 @@
 /** Fetches the current state of the watched records: the page of the watchlist, with the state of each row in attributes. */
 
 import { fetchPage } from "#app/page-script/lazy/fetch-page.ts";
-import { readItem, writeItem } from "#app/page-script/lazy/storage.ts";
 import { LANGUAGE_PREFIX } from "#app/page-script/links.ts";
+import { readItem, writeItem } from "#app/page-script/storage.ts";
 import { type ShownStatuses, toWatchSearch, type Watchlist } from "#domain/watchlist/watchlist.ts";
 
 export const inThisLanguage = (path: string): string => (LANGUAGE_PREFIX.exec(location.pathname)?.[0] ?? "") + path;

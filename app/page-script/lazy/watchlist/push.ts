@@ -1,5 +1,5 @@
 /** Notifications of changed statuses: this browser signs up, leaves, and confirms once a day and after each change of the list. */
-import { readItem, writeItem } from "#app/page-script/lazy/storage.ts";
+import { readItem, writeItem } from "#app/page-script/storage.ts";
 import { refKey } from "#domain/watchlist/watchlist.ts";
 import { currentList } from "./watch-store.ts";
 

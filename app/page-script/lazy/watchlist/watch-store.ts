@@ -1,6 +1,6 @@
 /** The list in the browser's storage, in step between tabs. Where storage is closed it lasts as long as the page. */
 
-import { readItem, writeItem } from "#app/page-script/lazy/storage.ts";
+import { readItem, writeItem } from "#app/page-script/storage.ts";
 import { readWatchlist, WATCHLIST_KEY, type Watchlist, writeWatchlist } from "#domain/watchlist/watchlist.ts";
 
 const OPEN_KEY = `${WATCHLIST_KEY}-open`;

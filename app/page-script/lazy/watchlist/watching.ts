@@ -2,9 +2,9 @@
 
 import { wholeStyle } from "#app/page-script/lazy/fetch-page.ts";
 import { make, makeButton } from "#app/page-script/lazy/make.ts";
-import { readItem } from "#app/page-script/lazy/storage.ts";
 import { NEW_CONTENT } from "#app/page-script/new-content.ts";
 import { announce } from "#app/page-script/page-status.ts";
+import { readItem } from "#app/page-script/storage.ts";
 import { isWatched, toggleWatched, type WatchedRef } from "#domain/watchlist/watchlist.ts";
 import { markHeader, updateHeaderCount, words } from "./header-mark.ts";
 import { inThisLanguage, isLookDue, look } from "./look.ts";

@@ -2,8 +2,8 @@
 
 import { isStorageClosed, loadHoldings, storeHoldings } from "#app/page-script/lazy/holdings/holding-store.ts";
 import { storedCurrency } from "#app/page-script/lazy/money.ts";
-import { readItem, writeItem } from "#app/page-script/lazy/storage.ts";
 import { announce } from "#app/page-script/page-status.ts";
+import { readItem, writeItem } from "#app/page-script/storage.ts";
 import { DOLLAR } from "#domain/market/currency.ts";
 import { readWatchlist, WATCHLIST_KEY } from "#domain/watchlist/watchlist.ts";
 import { isWritable } from "#domain/zakat/decimal.ts";
