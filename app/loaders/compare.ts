@@ -1,11 +1,9 @@
-/** How the comparison is loaded: the records that are named, what they are compared by, their price histories, and who else can be chosen. */
+/** How the comparison is loaded: the records that are named, what they are compared by, and who else can be chosen. */
 
 import { type CompareQuery, chooseCompared, LEAST_COMPARED, MOST_COMPARED } from "#domain/compare/compare-query.ts";
 import { type ComparedRecord, compareRecords } from "#domain/compare/compare-records.ts";
 import type { Choices, ComparisonView } from "#domain/compare/comparison.ts";
 import type { ViewQuery } from "#domain/lists/view-query.ts";
-import { type IndexedCurves, indexCurves } from "#domain/market/indexed-curves.ts";
-import { DEFAULT_CHART_DAYS } from "#domain/market/price-chart.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { assessThroughView } from "#domain/screening/through-view.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
@@ -32,14 +30,6 @@ async function figuresOf({ figures }: Services, record: ReviewRecord): Promise<C
   if (!("uses" in record)) return figures.ofExchange(record);
   const [known] = await figures.of([record]);
   return known ?? {};
-}
-
-async function loadCurves({ priceCharts }: Services, records: readonly ReviewRecord[]): Promise<IndexedCurves | null> {
-  const histories = records.map(async ({ id, market_id: marketId }) => {
-    const kept = marketId ? await priceCharts.ready(marketId, DEFAULT_CHART_DAYS) : null;
-    return { id, points: kept?.value ?? null };
-  });
-  return indexCurves(await Promise.all(histories));
 }
 
 const fetchedAtOf = ({ figures }: ComparedRecord): string | null =>
@@ -85,7 +75,7 @@ export async function loadComparison(args: RouteArgs, query: CompareQuery & View
     choices: await choicesFor(services, { type, chosen: records.length }, language),
     view: toViewChoice(view, [], viewTexts(language)),
   };
-  if (records.length < LEAST_COMPARED) return { ...shared, groups: [], curves: null, fetchedAt: null };
+  if (records.length < LEAST_COMPARED) return { ...shared, groups: [], fetchedAt: null };
   const compared = await Promise.all(
     records.map(
       async (record, index): Promise<ComparedRecord> => ({
@@ -99,7 +89,6 @@ export async function loadComparison(args: RouteArgs, query: CompareQuery & View
   return {
     ...shared,
     groups: compareRecords(type, compared, { language, words: methodWords(language) }),
-    curves: type === "coin" ? await loadCurves(services, records) : null,
     fetchedAt: compared.map(fetchedAtOf).find((at) => at !== null) ?? null,
   };
 }

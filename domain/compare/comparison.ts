@@ -1,5 +1,4 @@
 /** The comparison of two to four records: groups of rows, split into those that differ and those that are equal. */
-import type { IndexedCurves } from "#domain/market/indexed-curves.ts";
 import type { ListedStatus } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { RuleFinding } from "#domain/screening/findings.ts";
@@ -64,7 +63,6 @@ export type ComparisonView = {
   cards: ReviewCard[];
   /** Empty for fewer than two records. */
   groups: Group[];
-  curves: IndexedCurves | null;
   /** When the market figures were fetched; null for figures that stand in the records. */
   fetchedAt: string | null;
   left: { unknown: string[]; beyond: string[]; isMixed: boolean };

@@ -59,15 +59,4 @@ withDatabase("price histories", (database) => {
     expect(row.recent).toHaveLength("2026-01-01T00:00:00.000Z".length);
     charts.close();
   });
-
-  test("a comparison never waits: what is not there yet is there later, within the same budget", async () => {
-    const charts = start(1, 99);
-    const before = asked();
-    expect(await charts.ready("bitcoin", 30)).toBeNull();
-    await expect.poll(async () => (await charts.ready("bitcoin", 30))?.value.length ?? 0).toBeGreaterThan(1);
-    expect(await charts.ready("ethereum", 30)).toBeNull();
-    expect(await charts.find("ethereum", 30)).toBeNull();
-    expect(asked() - before).toBe(1);
-    charts.close();
-  });
 });

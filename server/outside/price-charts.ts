@@ -64,9 +64,6 @@ export function createPriceCharts({ service, snapshots, spendCall }: Parts) {
   return {
     /** Null where there is none. Only for ids of our own records. */
     find: (marketId: string, days: ChartDays): Promise<Cached<PricePoint[]> | null> => chartOf(marketId, days).get(),
-    /** The same without waiting for the service: null until another visit, where the call has only begun. */
-    ready: (marketId: string, days: ChartDays): Promise<Cached<PricePoint[]> | null> =>
-      chartOf(marketId, days).get({ wait: false }),
     close: (): void => charts.clear(),
   };
 }

@@ -5,7 +5,6 @@ import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { loadComparison, type ShownComparison } from "#app/loaders/compare.ts";
 import { AddForm, ChooseForm } from "#app/ui/compare/compare-form.tsx";
 import { CompareTable } from "#app/ui/compare/compare-table.tsx";
-import { CurvesFigure } from "#app/ui/compare/curves-figure.tsx";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
@@ -71,26 +70,23 @@ function LeftOut({ left: { unknown, beyond, isMixed } }: Pick<ComparisonView, "l
 function Compared({ comparison, names }: { comparison: ShownComparison; names: string }) {
   const t = useMessages();
   const address = useLocalize()("/compare");
-  const { type, cards, groups, curves, fetchedAt } = comparison;
+  const { type, cards, groups, fetchedAt } = comparison;
   const view = comparison.view.chosen?.id;
   const without = (id: string) => {
     const rest = cards.map((card) => card.id).filter((other) => other !== id);
     return addView(address + toCompareSearch(type, rest), view);
   };
   return (
-    <div data-view="faded" className="mt-6 flex flex-col gap-8">
-      <div className="flex flex-col gap-3">
-        <CompareTable
-          type={type}
-          cards={cards}
-          groups={groups}
-          caption={t("compare.caption", { names })}
-          without={without}
-          view={view}
-        />
-        {fetchedAt && <SourceNote source={MARKET_SOURCE} at={fetchedAt} />}
-      </div>
-      {type === "coin" && <CurvesFigure curves={curves} cards={cards} />}
+    <div data-view="faded" className="mt-6 flex flex-col gap-3">
+      <CompareTable
+        type={type}
+        cards={cards}
+        groups={groups}
+        caption={t("compare.caption", { names })}
+        without={without}
+        view={view}
+      />
+      {fetchedAt && <SourceNote source={MARKET_SOURCE} at={fetchedAt} />}
     </div>
   );
 }
