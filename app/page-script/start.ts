@@ -77,8 +77,5 @@ export function startPage(): void {
   if (document.querySelector("[data-watchlist]")) void import("./lazy/watchlist/own-list.ts");
   if (document.querySelector("main[data-holdings]")) void import("./lazy/holdings/own-holdings.ts");
   if (document.querySelector("#zakat")) void import("./lazy/zakat/calculator.ts");
-  onNewContent((root) => {
-    if (root.querySelector(".chart-reader")) void import("./lazy/chart-reader.ts");
-  });
   document.documentElement.dataset.ready = "";
 }

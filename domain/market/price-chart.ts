@@ -38,51 +38,25 @@ export type ChartDrawing = NonNullable<ReturnType<typeof drawChart>>;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-type Span = { from: number; to: number; low: number; high: number };
-
-/** Places times and values of a span in a frame; time runs left to right in every language. */
-export function scaleOf({ from, to, low, high }: Span, { width, height, padding }: ChartFrame) {
-  const x = (at: number): number => round(((at - from) / (to - from || 1)) * width);
-  const y = (value: number): number =>
-    round(high === low ? height / 2 : height - padding - ((value - low) / (high - low)) * (height - 2 * padding));
-  return {
-    x,
-    y,
-    /** SVG path data. */
-    toLine: (points: readonly PricePoint[]): string =>
-      points.map(([at, value], index) => `${index === 0 ? "M" : "L"}${x(at)} ${y(value)}`).join(""),
-    /** The position of a time and of a value, in percent of the frame from its left and its top. */
-    across: (at: number): number => (x(at) / width) * 100,
-    down: (value: number): number => (y(value) / height) * 100,
-  };
-}
-
-/** SVG paths inside the frame. Null for fewer than two points. */
+/** SVG paths inside the frame; time runs left to right in every language. Null for fewer than two points. */
 export function drawChart(points: readonly PricePoint[], frame: ChartFrame) {
   const [first, second] = points;
   const last = points.at(-1);
   if (!first || !second || !last) return null;
   const low = points.reduce((least, point) => (point[1] < least[1] ? point : least));
   const high = points.reduce((most, point) => (point[1] > most[1] ? point : most));
-  const { x, toLine, across, down } = scaleOf({ from: first[0], to: last[0], low: low[1], high: high[1] }, frame);
-  const line = toLine(points);
+  const { width, height, padding } = frame;
+  const range = high[1] - low[1];
+  const x = (at: number): number => round(((at - first[0]) / (last[0] - first[0] || 1)) * width);
+  const y = (price: number): number =>
+    round(range === 0 ? height / 2 : height - padding - ((price - low[1]) / range) * (height - 2 * padding));
+  const line = points.map(([at, price], index) => `${index === 0 ? "M" : "L"}${x(at)} ${y(price)}`).join("");
   return {
-    ...{ line, low, high, across, down },
-    area: `${line}L${x(last[0])} ${frame.height}L${x(first[0])} ${frame.height}Z`,
+    ...{ line, low, high },
+    down: (price) => (y(price) / height) * 100,
+    area: `${line}L${x(last[0])} ${height}L${x(first[0])} ${height}Z`,
     change: first[1] === 0 ? 0 : ((last[1] - first[1]) / first[1]) * 100,
   };
-}
-
-/** A point of the curve as it is read: its place in percent from the left and the top, its price and its time. */
-export type ChartReading = readonly [x: number, y: number, price: string, moment: string];
-
-/** The index of the point nearest to a position between the left edge (0) and the right one (1). */
-export function nearestPoint(points: readonly (readonly [at: number, ...unknown[]])[], place: number): number {
-  const [start = 0] = points[0] ?? [];
-  const [end = start] = points.at(-1) ?? [];
-  const at = start + place * (end - start);
-  const distance = (index: number): number => Math.abs((points[index]?.[0] ?? at) - at);
-  return points.reduce((nearest, _, index) => (distance(index) < distance(nearest) ? index : nearest), 0);
 }
 
 const MAX_TICKS = 3;

@@ -3,60 +3,8 @@ import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { createRecords } from "#server/content/records.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
-import { violationsOf } from "./axe.ts";
-import { expect, hydrated } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
 import { calmTest, test } from "./live-fixtures.ts";
-
-calmTest("the price can be read at a point of the curve: by pointer, and by keyboard as a slider", async ({ page }) => {
-  test.slow();
-  for (const [path, title, name, year] of [
-    ["/coin/bitcoin", "حركة السعر", "السعر في لحظة بعينها", "سنة"],
-    ["/en/coin/bitcoin", "Price history", "Price at a given time", "1 year"],
-  ] as const) {
-    await page.goto(`${path}#price-chart`);
-    await hydrated(page);
-    const chart = page.getByRole("region", { name: title });
-    const reader = chart.getByRole("slider", { name });
-    // The section is replaced when its content arrives, and again for another span.
-    await expect(reader).toBeVisible();
-    await chart.getByRole("link", { name: year }).click();
-    await expect(chart.getByRole("link", { name: year })).toHaveAttribute("aria-current", "true");
-    const words = chart.locator(".chart-reading text");
-    const days = (await chart.locator("figure > div bdi").allTextContents()).slice(-2);
-    await expect(words.first()).toBeHidden();
-
-    // Time runs left to right in every language, for the arrows too.
-    await reader.focus();
-    await expect(words.first()).toHaveText("$64,250.12");
-    await expect(reader).toHaveAttribute("aria-valuetext", new RegExp(`^\\$64,250\\.12(, |، )${days[1]}$`));
-    await reader.press("Home");
-    await expect(words.last()).toContainText(days[0] ?? "?");
-    await reader.press("ArrowRight");
-    await expect(words.last()).not.toContainText(days[0] ?? "?");
-    await reader.press("ArrowLeft");
-    await expect(reader).toHaveAttribute("aria-valuetext", new RegExp(`${days[0]}$`));
-    await reader.blur();
-    await expect(words.first()).toBeHidden();
-
-    const { width, height } = (await reader.boundingBox()) ?? { width: 0, height: 0 };
-    for (const part of [0.02, 0.5, 0.98]) {
-      await reader.hover({ position: { x: width * part, y: height / 2 } });
-      await expect(words.filter({ visible: true })).toHaveCount(2);
-      const dot = await chart.locator(".chart-reading circle").boundingBox();
-      const box = await reader.boundingBox();
-      const centre = (dot?.x ?? 0) + (dot?.width ?? 0) / 2 - (box?.x ?? 0);
-      expect(Math.abs(centre - width * part)).toBeLessThan(width / 100);
-      for (const text of await words.all()) {
-        const { x = 0, width: wide = 0 } = (await text.boundingBox()) ?? {};
-        expect([path, part, x >= 0 && x + wide <= (page.viewportSize()?.width ?? 0)]).toEqual([path, part, true]);
-      }
-    }
-    await page.mouse.move(2, 2);
-    await expect(words.first()).toBeHidden();
-    await reader.hover();
-    expect(await violationsOf(page, "whole", ["#price-history", "figure"])).toEqual([]);
-  }
-});
 
 calmTest(
   "reviews have figures with their source: a coin outside the hundred largest, and an exchange",
