@@ -1,16 +1,15 @@
 import { Link } from "react-router";
-import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { editPath } from "#app/ui/admin/record-paths.ts";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
-import { shareText } from "#domain/method-words/method-difference.ts";
 import type { MethodWords } from "#domain/method-words/method-words.ts";
 import type { ListedStatus } from "#domain/records/category.ts";
-import { isRecordType, type RecordType } from "#domain/records/content-type.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import type { Criterion, Finding, Weight } from "#domain/screening/screening.ts";
+import type { Criterion, Finding } from "#domain/screening/screening.ts";
 import { settingsOf } from "#domain/screening/what-if.ts";
-import type { Language } from "#domain/text/language.ts";
+import { settingLabel, settingValue } from "./type-settings.tsx";
 
 /** A record that would come out otherwise. */
 export type StatusMove = {
@@ -24,48 +23,22 @@ export type StatusMove = {
 
 const IN_FORCE = new Map(settingsOf(METHOD).map(({ name, value }) => [name, value]));
 
-const isWeight = (value: string): value is Weight => ["decides", "warns", "informs"].includes(value);
-const isRuleFinding = (value: string): value is "pass" | "concern" | "fail" =>
-  ["pass", "concern", "fail"].includes(value);
-
-/** The name of a setting in words: `Riba: Decides → Warns`. */
-function settingWords(
-  t: StaffMessages,
-  words: MethodWords,
-  language: Language,
-  [name, value]: [string, string],
-): string {
-  const [part = "", kind = "", subject = "", ...rest] = name.split(".");
-  const factWords = isRecordType(kind) ? words.facts[kind][subject] : undefined;
-  const detail = rest.join(".");
-  const label =
-    part === "weights"
-      ? t(`criterion.${subject as Criterion}`)
-      : part === "limits"
-        ? t(detail === "concern" ? "method.concernAbove" : "method.failAbove", { fact: factWords?.name ?? subject })
-        : `${factWords?.name ?? subject}, ${factWords?.values[detail]?.label ?? detail}`;
-  const shown = (one: string): string =>
-    isWeight(one)
-      ? words.weights[one].label
-      : isRuleFinding(one)
-        ? t(`finding.${one}`)
-        : shareText(Number(one), language);
-  const change = t("list.becomes", { from: shown(IN_FORCE.get(name) ?? ""), to: shown(value) });
-  return `${label}: ${change}`;
-}
-
 type Props = { words: MethodWords; changed: [string, string][]; differences: StatusMove[] | null };
 
 export function WhatIfResult({ words, changed, differences }: Props) {
   const t = useStaffMessages();
   const language = useLanguage();
+  const shown = (value: string): string => settingValue(t, words, language, value);
   if (!differences) return <p className="text-muted">{t("method.noChange")}</p>;
   return (
     <div role="status" className="flex flex-col gap-3">
       <h3 className="text-lg font-bold">{t("method.changed")}</h3>
       <ul className="list-disc ps-5">
-        {changed.map((setting) => (
-          <li key={setting[0]}>{settingWords(t, words, language, setting)}</li>
+        {changed.map(([name, value]) => (
+          <li key={name}>
+            {settingLabel(t, words, name)}:{" "}
+            {t("list.becomes", { from: shown(IN_FORCE.get(name) ?? ""), to: shown(value) })}
+          </li>
         ))}
       </ul>
       <h3 className="text-lg font-bold">
