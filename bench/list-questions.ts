@@ -3,7 +3,6 @@ import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { LIST_ORDERS, LIST_SORTS, type ListQuery } from "#domain/lists/list-query.ts";
 import { ADMIN_PAGE_SIZE, PUBLIC_COINS_PAGE_SIZE, PUBLIC_EXCHANGES_PAGE_SIZE } from "#domain/lists/paging.ts";
-import { UNASSIGNED } from "#domain/lists/staff-list-query.ts";
 import { STATUS_FILTERS } from "#domain/records/category.ts";
 import { EMPTY_REGISTER } from "#domain/register/positions.ts";
 import type { QUEUE_VIEWS } from "#domain/reports/report.ts";
@@ -20,7 +19,7 @@ import { createWaitingWork } from "#server/content/waiting-work.ts";
 import type { Database } from "#server/database/open.ts";
 import { readFrom } from "#server/database/read-replica.ts";
 import { createListAudit } from "#server/ops/audit/list-audit.ts";
-import { OFTEN, RARE, REVISIONS_PER_COIN } from "./fill-database.ts";
+import { RARE, REVISIONS_PER_COIN } from "./fill-database.ts";
 
 const AUDIT_PAGE_SIZE = 50;
 const START_SECONDS = 1_577_836_800;
@@ -165,18 +164,11 @@ const STAFF_LISTS: Readonly<Record<string, Partial<BatchQuery>>> = {
   all: {},
   "one status": { category: "haram" },
   "search within a status": { search: "coin", category: "haram" },
-  "with a draft": { drafts: "only" },
-  "draft in review": { drafts: "review" },
-  "draft approved, only the oldest": { drafts: "approved" },
-  "assigned to a person": { assignee: OFTEN },
-  "assigned to a person, only the oldest": { assignee: RARE },
-  unassigned: { assignee: UNASSIGNED },
   overdue: { work: "overdue" },
   "missing a language": { work: "missing-tr" },
   "missing a language, only the oldest": { work: "missing-ar" },
   "unknown facts, only the oldest": { work: "unknown" },
-  "two filters without a common record": { drafts: "review", work: "missing-tr" },
-  "three filters": { search: "coin", drafts: "only", work: "overdue" },
+  "three filters": { search: "coin", category: "haram", work: "overdue" },
 };
 
 const staffLists = (coins: number): Question[] =>

@@ -7,7 +7,6 @@ import { type StaffRow, toStaffRow } from "#domain/lists/staff-row.ts";
 import type { RecordType, RegisterType } from "#domain/records/content-type.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
-import { listReviewers } from "./draft-steps.ts";
 
 /** Each with the state of its draft, and the person that the draft is assigned to. */
 export async function toStaffRows(
@@ -24,11 +23,8 @@ export async function toStaffRows(
 export async function loadRecordList(args: RouteArgs, type: RecordType) {
   const services = args.context.get(servicesContext);
   const query = readStaffListQuery(new URL(args.request.url).searchParams);
-  const [{ items, nextCursor }, people] = await Promise.all([
-    services.records[type].listAfter({ ...query, limit: loadedSize(query) }),
-    listReviewers(services),
-  ]);
-  return { type: type, first: { items: await toStaffRows(args, type, items), nextCursor }, people };
+  const { items, nextCursor } = await services.records[type].listAfter({ ...query, limit: loadedSize(query) });
+  return { type, first: { items: await toStaffRows(args, type, items), nextCursor } };
 }
 
 export async function loadRegisterList({ request, context }: RouteArgs, type: RegisterType) {
@@ -42,5 +38,5 @@ export async function loadRegisterList({ request, context }: RouteArgs, type: Re
     ...toRegisterRow(type, entry, language, (id) => names.get(id) ?? id),
     draft: states.get(entry.id)?.draft,
   }));
-  return { type: type, rows };
+  return { type, rows };
 }

@@ -12,12 +12,10 @@ test("a page beyond the 200th row is shown; one read still fetches no more than 
 
 test("no page behind the last batch, and nonsense is the first page", () => {
   expect(read("batches=2&page=9").page).toBe(2);
-  expect(read("batches=-1&page=x&category=none&work=none&drafts=none")).toEqual({
+  expect(read("batches=-1&page=x&category=none&work=none")).toEqual({
     search: "",
     category: "all",
     work: "all",
-    drafts: "all",
-    assignee: "",
     batches: 1,
     page: 1,
   });
@@ -28,8 +26,6 @@ test("the address holds what differs from the default and reads back the same", 
     search: "bit",
     category: "haram",
     work: "missing-tr",
-    drafts: "returned",
-    assignee: "someone@example.com",
     batches: 21,
     page: 21,
   } as const;

@@ -1,6 +1,4 @@
-/** What the address of a staff list may ask for: `?q=&category=&work=&drafts=&assignee=&batches=&page=`. */
-import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
-import { DRAFT_STATES, type DraftState } from "#domain/drafts/draft-state.ts";
+/** What the address of a staff list may ask for: `?q=&category=&work=&batches=&page=`. */
 import { STATUS_FILTERS } from "#domain/records/category.ts";
 import type { Language } from "#domain/text/language.ts";
 import { ADMIN_PAGE_SIZE, readPage } from "./paging.ts";
@@ -10,13 +8,6 @@ export const SEARCH_MAX_LENGTH = 100;
 /** As many batches as one read may fetch again, when an editor comes back to where he was. */
 const MAX_BATCHES = 20;
 
-/** `only`: records that have a draft, in whichever state. */
-export type DraftFilter = "all" | "only" | DraftState;
-export const DRAFT_FILTERS: readonly DraftFilter[] = ["all", "only", ...DRAFT_STATES];
-
-/** In place of an e-mail: drafts that are assigned to nobody. */
-export const UNASSIGNED = "none";
-
 export type StaffListQuery = ReturnType<typeof readStaffListQuery>;
 
 export function readStaffListQuery(search: URLSearchParams) {
@@ -25,9 +16,6 @@ export function readStaffListQuery(search: URLSearchParams) {
     search: (search.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
     category: STATUS_FILTERS.find((category) => category === search.get("category")) ?? "all",
     work: readWorkFilter(search.get("work")),
-    drafts: DRAFT_FILTERS.find((drafts) => drafts === search.get("drafts")) ?? "all",
-    /** The e-mail of the person a draft is assigned to, `UNASSIGNED`, or empty for all records. */
-    assignee: (search.get("assignee") ?? "").trim().slice(0, EMAIL_MAX_LENGTH),
     batches,
     page: Math.min(batches, readPage(search.get("page"))),
   };
@@ -38,14 +26,14 @@ export const loadedSize = ({ batches }: Pick<StaffListQuery, "batches">): number
   Math.min(MAX_BATCHES, batches) * ADMIN_PAGE_SIZE;
 
 /** Whether it shows less than everything. */
-export const isNarrowed = ({ search, category, work, drafts, assignee }: StaffListQuery): boolean =>
-  search !== "" || assignee !== "" || [category, work, drafts].some((filter) => filter !== "all");
+export const isNarrowed = ({ search, category, work }: StaffListQuery): boolean =>
+  search !== "" || category !== "all" || work !== "all";
 
 /** Only what differs from the default. */
-export const toStaffSearch = ({ search, category, work, drafts, assignee, batches, page }: StaffListQuery): string =>
+export const toStaffSearch = ({ search, category, work, batches, page }: StaffListQuery): string =>
   writeSearch(
-    { q: search, category, work, drafts, assignee, batches, page },
-    { q: "", category: "all", work: "all", drafts: "all", assignee: "", batches: 1, page: 1 },
+    { q: search, category, work, batches, page },
+    { q: "", category: "all", work: "all", batches: 1, page: 1 },
   );
 
 export const WORK_FILTERS = [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { COIN, type Coin, type CoinForm } from "#domain/content-types/coin.ts";
-import { type DraftFilter, UNASSIGNED } from "#domain/lists/staff-list-query.ts";
 import { staleTexts } from "#domain/records/stale-translations.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
 import { withDatabase } from "#tests/support/engines.ts";
@@ -278,34 +277,5 @@ withDatabase("drafts", (database) => {
     expect((await drafts().list()).find(({ recordId }) => recordId === id)).toMatchObject({ name: "Listed" });
     expect(await drafts().findStates("coin", [id, "none"])).toEqual(new Map([[id, { draft: "draft", assignee: "" }]]));
     expect(await drafts().findStates("exchange", [id])).toEqual(new Map());
-    const { id: without } = await makeCoin("Listed without");
-    const ids = (await coins().listAfter({ limit: 100, drafts: "only" })).items.map((coin) => coin.id);
-    expect([ids.includes(id), ids.includes(without)]).toEqual([true, false]);
-    const found = await coins().listAfter({ limit: 100, drafts: "only", search: "Listed" });
-    expect(found.items.map((coin) => coin.id)).toEqual([id]);
-  });
-
-  it("lists records by the state of their draft and by whom it is assigned to, batch by batch", async () => {
-    const made = await Promise.all(["One", "Two", "Three", "Four"].map((name) => begin(`Filtered ${name}`)));
-    const [one, two, three, four] = made.map(({ id }) => id);
-    for (const id of [one, two, three]) await drafts().submit(at(id ?? "", 1), "b@filtered.example", "a@x");
-    await drafts().approve(at(two ?? "", 2), "b@x");
-    const list = async (filter: { drafts?: DraftFilter; assignee?: string }): Promise<string[]> => {
-      const found: string[] = [];
-      for (let cursor: string | null | undefined; cursor !== null; ) {
-        const batch = await coins().listAfter({ limit: 1, search: "Filtered", ...filter, cursor: cursor ?? null });
-        found.push(...batch.items.map(({ id }) => id));
-        cursor = batch.nextCursor;
-      }
-      return found.sort();
-    };
-    const sorted = (...ids: (string | undefined)[]) => ids.map(String).sort();
-    expect(await list({ assignee: "b@filtered.example" })).toEqual(sorted(one, two, three));
-    expect(await list({ assignee: UNASSIGNED })).toEqual(sorted(four));
-    expect(await list({ assignee: "b@filtered.example", drafts: "approved" })).toEqual(sorted(two));
-    expect(await list({ drafts: "review" })).toEqual(sorted(one, three));
-    expect(await list({ drafts: "draft" })).toEqual(sorted(four));
-    expect(await list({ drafts: "returned" })).toEqual([]);
-    expect(await list({ drafts: "only" })).toEqual(sorted(one, two, three, four));
   });
 });

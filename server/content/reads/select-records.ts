@@ -3,13 +3,7 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sq
 import { addDays, DUE_SOON_DAYS, dueDayOf } from "#domain/evidence/due-days.ts";
 import type { Cursor } from "#domain/lists/cursor.ts";
 import type { ListQuery, Order, Sort } from "#domain/lists/list-query.ts";
-import {
-  type DraftFilter,
-  missingLanguageOf,
-  SEARCH_MAX_LENGTH,
-  UNASSIGNED,
-  type WorkFilter,
-} from "#domain/lists/staff-list-query.ts";
+import { missingLanguageOf, SEARCH_MAX_LENGTH, type WorkFilter } from "#domain/lists/staff-list-query.ts";
 import { type StatusFilter, statusOrder } from "#domain/records/category.ts";
 import type { Document } from "#domain/records/document.ts";
 import { foldQuery } from "#domain/search/fold.ts";
@@ -23,10 +17,6 @@ import { parseDocument } from "#server/database/stored-text.ts";
 type ListFilters = {
   search?: string | undefined;
   work?: WorkFilter | undefined;
-  /** Only records that have a draft, or one in this state. */
-  drafts?: DraftFilter | undefined;
-  /** Only records whose draft is assigned to this person, or is `UNASSIGNED`. */
-  assignee?: string | undefined;
 };
 
 type Condition = RawBuilder<SqlBool>;
@@ -57,16 +47,6 @@ async function searchCondition(db: Kysely<Schema>, table: RecordTableName, typed
   return ids.size === 0 ? sql`1 = 0` : sql`id in (${sql.join([...ids])})`;
 }
 
-function draftCondition(table: RecordTableName, drafts: DraftFilter, assignee: string): Condition | null {
-  if (drafts === "all" && assignee === "") return null;
-  const conditions = [
-    sql`entity = ${typeOf(table)} and record_id = ${sql.table(table)}.id`,
-    ...(drafts === "all" || drafts === "only" ? [] : [sql`state = ${drafts}`]),
-    ...(assignee === "" ? [] : [sql`assignee = ${assignee === UNASSIGNED ? "" : assignee}`]),
-  ];
-  return sql`exists (select 1 from drafts where ${sql.join(conditions, sql` and `)})`;
-}
-
 function workCondition(work: WorkFilter): Condition | null {
   const language = missingLanguageOf(work);
   if (language) return sql`missing like ${`%${language}%`}`;
@@ -82,13 +62,9 @@ function workCondition(work: WorkFilter): Condition | null {
 async function listConditions(
   db: Kysely<Schema>,
   table: RecordTableName,
-  { search = "", work = "all", drafts = "all", assignee = "" }: ListFilters,
+  { search = "", work = "all" }: ListFilters,
 ): Promise<Condition[]> {
-  const conditions = [
-    await searchCondition(db, table, search),
-    draftCondition(table, drafts, assignee),
-    workCondition(work),
-  ];
+  const conditions = [await searchCondition(db, table, search), workCondition(work)];
   return conditions.filter((condition) => condition !== null);
 }
 

@@ -7,13 +7,7 @@ import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { SEARCH_FIELD, SEARCH_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
-import {
-  DRAFT_FILTERS,
-  type DraftFilter,
-  type StaffListQuery,
-  UNASSIGNED,
-  WORK_FILTERS,
-} from "#domain/lists/staff-list-query.ts";
+import { type StaffListQuery, WORK_FILTERS } from "#domain/lists/staff-list-query.ts";
 import { STATUS_FILTERS } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 
@@ -62,26 +56,12 @@ function Filter({ name, label, value, options }: FilterProps) {
   );
 }
 
-/** Search and filters; all are in the address, so that the list can be shared and returned to. `people` may review. */
-export function StaffListControls({
-  type,
-  query,
-  people,
-}: {
-  type: RecordType;
-  query: StaffListQuery;
-  people: readonly string[];
-}) {
+/** Search and filters; all are in the address, so that the list can be shared and returned to. */
+export function StaffListControls({ type, query }: { type: RecordType; query: StaffListQuery }) {
   const t = useStaffMessages();
   const site = useMessages();
   const { staff: list } = CONTENT_TYPES[type].paths;
   const search = useFieldFromAddress<HTMLInputElement>(query.search);
-  const draftWords = (filter: DraftFilter): string => {
-    if (filter === "all") return t("staffList.draftsAll");
-    return filter === "only" ? t("staffList.draftsOnly") : t(`draftState.${filter}`);
-  };
-  // An address may name somebody who is no longer here.
-  const named = query.assignee === "" || query.assignee === UNASSIGNED ? [] : [query.assignee];
   return (
     <Form role="search" action={list} className="mt-4 flex flex-col gap-3">
       <div className="flex items-end gap-3">
@@ -115,22 +95,6 @@ export function StaffListControls({
           label={t("work.label")}
           value={query.work}
           options={WORK_FILTERS.map((filter) => [filter, t(`work.${filter}`)])}
-        />
-        <Filter
-          name="drafts"
-          label={t("staffList.drafts")}
-          value={query.drafts}
-          options={DRAFT_FILTERS.map((filter) => [filter, draftWords(filter)])}
-        />
-        <Filter
-          name="assignee"
-          label={t("staffList.assignee")}
-          value={query.assignee}
-          options={[
-            ["", t("staffList.assigneeAll")],
-            [UNASSIGNED, t("staffList.assigneeNobody")],
-            ...[...new Set([...people, ...named])].map((email) => [email, email] as const),
-          ]}
         />
       </div>
     </Form>

@@ -30,15 +30,7 @@ const queryOf = ({ search }: { search: string }) => readStaffListQuery(new URLSe
 const filterOf = (query: StaffListQuery) => toStaffSearch({ ...query, batches: 1, page: 1 });
 
 /** A staff list: ten a batch, ten a page, and everything that can be done to a row. */
-export function StaffList({
-  type,
-  first,
-  people,
-}: {
-  type: RecordType;
-  first: BatchAnswer;
-  people: readonly string[];
-}) {
+export function StaffList({ type, first }: { type: RecordType; first: BatchAnswer }) {
   const t = useStaffMessages();
   const navigate = useNavigate();
   const here = useLocation();
@@ -72,7 +64,7 @@ export function StaffList({
   return (
     <>
       {heading}
-      <StaffListControls type={type} query={query} people={people} />
+      <StaffListControls type={type} query={query} />
       {loaded.rows.length === 0 ? (
         <div className="mt-8">
           <StatePanel icon={<SearchX className="size-10" />} title={t(nothing)} />
