@@ -42,140 +42,113 @@ const listOf = (type: RecordType, work: WorkFilter): string => `${CONTENT_TYPES[
 
 /** What an editor finds in the morning: each part with the way to it. */
 export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
-  const { drafts, deletions, missing, stale, unknown, unassessed } = work;
+  const { drafts, deletions, overdue, dueSoon, load, sources, missing, stale, unknown, unassessed } = work;
   const t = useStaffMessages();
+  const language = useLanguage();
   // Translators work on texts alone, in the dialog of the list.
   const mayEdit = useMay()("draft.save");
   const wordOf = (one: Language) => t(`language.${one}`);
-  return (
-    <section className="mt-8">
-      <h2 className="text-xl">{t("waiting.title")}</h2>
-      <div className="mt-4 gap-4 *:mb-4 *:break-inside-avoid md:columns-2 xl:columns-3">
-        <QueuedDrafts me={me} drafts={drafts} deletions={deletions} />
-        {mayEdit && <WaitingReviews {...work} />}
-        <Part
-          title={t("waiting.missing")}
-          isFailed={missing === null}
-          isEmpty={missing !== null && LANGUAGES.every((one) => RECORD_TYPES.every((type) => missing[one][type] === 0))}
-        >
-          {missing &&
-            LANGUAGES.flatMap((one) =>
-              RECORD_TYPES.filter((type) => missing[one][type] > 0).map((type) => (
-                <Row key={`${one} ${type}`} to={listOf(type, `missing-${one}`)} name={wordOf(one)}>
-                  {t(`waiting.${type}s`, { count: missing[one][type] })}
-                </Row>
-              )),
-            )}
-        </Part>
-        <Part title={t("waiting.stale")} isFailed={stale === null} isEmpty={stale?.length === 0}>
-          {stale?.map(({ type, id, name, languages }) => (
-            <Row key={`${type} ${id}`} to={mayEdit ? editPath(type, id) : searchPath(type, name)} name={name}>
-              {languages.map(wordOf).join(t("list.and"))}
-            </Row>
-          ))}
-        </Part>
-        {mayEdit && <WaitingFacts unknown={unknown} unassessed={unassessed} />}
-      </div>
-    </section>
-  );
-}
-
-/** What is due, by day and by week. */
-function WaitingReviews({ overdue, dueSoon, load, sources }: Pick<Work, "overdue" | "dueSoon" | "load" | "sources">) {
-  const t = useStaffMessages();
-  const language = useLanguage();
-  const rows = ({ items }: Due) =>
+  const dueRows = ({ items }: Due) =>
     items.map(({ type, id, name, due }) => (
       <Row key={`${type} ${id}`} to={editPath(type, id)} name={name}>
         {t("waiting.since", { date: isolate(formatDate(due, language) ?? due) })}
       </Row>
     ));
   return (
-    <>
-      <Part title={t("waiting.overdue")} isFailed={overdue === null} isEmpty={overdue?.total === 0}>
-        {overdue && rows(overdue)}
-        {overdue && overdue.total > overdue.items.length && (
-          <li className="pt-1 text-sm">
-            {RECORD_TYPES.map((type) => (
-              <Link
-                key={type}
-                to={listOf(type, "overdue")}
-                className="me-4 inline-flex min-h-11 items-center text-ink underline"
-              >
-                {t("waiting.all", { kind: t(`${type}.title`) })}
-              </Link>
-            ))}
-          </li>
+    <section className="mt-8">
+      <h2 className="text-xl">{t("waiting.title")}</h2>
+      <div className="mt-4 gap-4 *:mb-4 *:break-inside-avoid md:columns-2 xl:columns-3">
+        <QueuedDrafts me={me} drafts={drafts} deletions={deletions} />
+        {mayEdit && (
+          <>
+            <Part title={t("waiting.overdue")} rows={overdue && dueRows(overdue)}>
+              {overdue &&
+                overdue.total > overdue.items.length &&
+                RECORD_TYPES.map((type) => (
+                  <Link
+                    key={type}
+                    to={listOf(type, "overdue")}
+                    className="me-4 inline-flex min-h-11 items-center text-ink underline"
+                  >
+                    {t("waiting.all", { kind: t(`${type}.title`) })}
+                  </Link>
+                ))}
+            </Part>
+            <Part title={t("waiting.dueSoon", { count: DUE_SOON_DAYS })} rows={dueSoon && dueRows(dueSoon)}>
+              {dueSoon && dueSoon.total > dueSoon.items.length && t("waiting.dueCount", { count: dueSoon.total })}
+            </Part>
+            <Part
+              title={t("waiting.sources")}
+              rows={sources?.items.map(({ id, type, record, name, fact, kind }) => (
+                <Row key={id} to={`${editPath(type, record)}#fact-${fact}`} name={name}>
+                  {t(`sourceTask.${kind}`)}
+                </Row>
+              ))}
+            >
+              {sources && sources.total > sources.items.length && t("waiting.sourceCount", { count: sources.total })}
+            </Part>
+            <DueWeeks load={load} />
+          </>
         )}
-      </Part>
-      <Part
-        title={t("waiting.dueSoon", { count: DUE_SOON_DAYS })}
-        isFailed={dueSoon === null}
-        isEmpty={dueSoon?.total === 0}
-      >
-        {dueSoon && rows(dueSoon)}
-        {dueSoon && dueSoon.total > dueSoon.items.length && (
-          <li className="pt-1 text-sm text-muted">{t("waiting.dueCount", { count: dueSoon.total })}</li>
-        )}
-      </Part>
-      <Part title={t("waiting.sources")} isFailed={sources === null} isEmpty={sources?.total === 0}>
-        {sources?.items.map(({ id, type, record, name, fact, kind }) => (
-          <Row key={id} to={`${editPath(type, record)}#fact-${fact}`} name={name}>
-            {t(`sourceTask.${kind}`)}
-          </Row>
-        ))}
-        {sources && sources.total > sources.items.length && (
-          <li className="pt-1 text-sm text-muted">{t("waiting.sourceCount", { count: sources.total })}</li>
-        )}
-      </Part>
-      <Part
-        title={t("waiting.load")}
-        isFailed={load === null}
-        isEmpty={load?.weeks.every(({ count }) => count === 0) && load.overdue === 0}
-      >
-        {load && <DueWeeks {...load} />}
-      </Part>
-    </>
-  );
-}
-
-function WaitingFacts({ unknown, unassessed }: Pick<Work, "unknown" | "unassessed">) {
-  const t = useStaffMessages();
-  return (
-    <>
-      <Part title={t("waiting.unknown")} isFailed={unknown === null} isEmpty={unknown?.length === 0}>
-        {unknown?.map(({ type, id, name, unknown: count }) => (
-          <Row key={`${type} ${id}`} to={editPath(type, id)} name={name}>
-            {t("waiting.facts", { count })}
-          </Row>
-        ))}
-      </Part>
-      <Part
-        title={t("waiting.unassessed")}
-        isFailed={unassessed === null}
-        isEmpty={unassessed !== null && RECORD_TYPES.every((kind) => unassessed[kind] === 0)}
-      >
-        {unassessed &&
-          RECORD_TYPES.filter((kind) => unassessed[kind] > 0).map((kind) => (
-            <Row key={kind} to={listOf(kind, "unassessed")} name={t(`${kind}.title`)}>
-              {t(`waiting.${kind}s`, { count: unassessed[kind] })}
+        <Part
+          title={t("waiting.missing")}
+          rows={
+            missing &&
+            LANGUAGES.flatMap((one) =>
+              RECORD_TYPES.filter((type) => missing[one][type] > 0).map((type) => (
+                <Row key={`${one} ${type}`} to={listOf(type, `missing-${one}`)} name={wordOf(one)}>
+                  {t(`waiting.${type}s`, { count: missing[one][type] })}
+                </Row>
+              )),
+            )
+          }
+        />
+        <Part
+          title={t("waiting.stale")}
+          rows={stale?.map(({ type, id, name, languages }) => (
+            <Row key={`${type} ${id}`} to={mayEdit ? editPath(type, id) : searchPath(type, name)} name={name}>
+              {languages.map(wordOf).join(t("list.and"))}
             </Row>
           ))}
-      </Part>
-    </>
+        />
+        {mayEdit && (
+          <>
+            <Part
+              title={t("waiting.unknown")}
+              rows={unknown?.map(({ type, id, name, unknown: count }) => (
+                <Row key={`${type} ${id}`} to={editPath(type, id)} name={name}>
+                  {t("waiting.facts", { count })}
+                </Row>
+              ))}
+            />
+            <Part
+              title={t("waiting.unassessed")}
+              rows={
+                unassessed &&
+                RECORD_TYPES.filter((type) => unassessed[type] > 0).map((type) => (
+                  <Row key={type} to={listOf(type, "unassessed")} name={t(`${type}.title`)}>
+                    {t(`waiting.${type}s`, { count: unassessed[type] })}
+                  </Row>
+                ))
+              }
+            />
+          </>
+        )}
+      </div>
+    </section>
   );
 }
 
 /** Bars next to their numbers; the first row is what is overdue. */
-function DueWeeks({ overdue, weeks }: DueLoad) {
+function DueWeeks({ load }: Pick<Work, "load">) {
   const t = useStaffMessages();
   const language = useLanguage();
-  const most = Math.max(1, overdue, ...weeks.map(({ count }) => count));
-  const rows = [
-    { from: "", name: t("waiting.loadOverdue"), count: overdue },
-    ...weeks.map(({ from, count }) => ({ from, name: formatDate(from, language) ?? from, count })),
+  const bars = load && [
+    { from: "", name: t("waiting.loadOverdue"), count: load.overdue },
+    ...load.weeks.map(({ from, count }) => ({ from, name: formatDate(from, language) ?? from, count })),
   ];
-  return rows.map(({ from, name, count }) => (
+  const most = Math.max(...(bars ?? []).map(({ count }) => count));
+  const rows = bars?.map(({ from, name, count }) => (
     <li key={from} className="grid grid-cols-[8rem_1fr_3rem] items-center gap-2 text-sm">
       <bdi className="text-muted">{name}</bdi>
       <svg aria-hidden="true" width="100%" height="8" className="follows-direction">
@@ -184,6 +157,7 @@ function DueWeeks({ overdue, weeks }: DueLoad) {
       <bdi className="text-end">{count}</bdi>
     </li>
   ));
+  return <Part title={t("waiting.load")} rows={most > 0 ? rows : load && []} />;
 }
 
 const SHOWN_DRAFTS = 3;
@@ -197,24 +171,23 @@ function QueuedDrafts({ me, drafts, deletions }: Pick<Work, "drafts" | "deletion
     part,
     items: drafts?.filter((draft) => queuePartOf(draft, me, mayReview) === part) ?? [],
   }));
-  const isEmpty = confirmable.length === 0 && parts.every(({ items }) => items.length === 0);
-  return (
-    <Part title={t("queue.title")} isFailed={drafts === null} isEmpty={isEmpty}>
-      {confirmable.length > 0 && <Counted title={t("deletion.title")} count={confirmable.length} />}
-      {parts.map(
-        ({ part, items }) =>
-          items.length > 0 && (
-            <Counted key={part} title={t(`queue.${part}`)} count={items.length}>
-              {items.slice(0, SHOWN_DRAFTS).map(({ entity, recordId, name }) => (
-                <Row key={`${entity} ${recordId}`} to={draftPath(entity, recordId)} name={name || t("draft.unnamed")}>
-                  {t(`${entity}.kind`)}
-                </Row>
-              ))}
-            </Counted>
-          ),
-      )}
-    </Part>
-  );
+  const rows = drafts && [
+    ...(confirmable.length > 0
+      ? [<Counted key="deletions" title={t("deletion.title")} count={confirmable.length} />]
+      : []),
+    ...parts
+      .filter(({ items }) => items.length > 0)
+      .map(({ part, items }) => (
+        <Counted key={part} title={t(`queue.${part}`)} count={items.length}>
+          {items.slice(0, SHOWN_DRAFTS).map(({ entity, recordId, name }) => (
+            <Row key={`${entity} ${recordId}`} to={draftPath(entity, recordId)} name={name || t("draft.unnamed")}>
+              {t(`${entity}.kind`)}
+            </Row>
+          ))}
+        </Counted>
+      )),
+  ];
+  return <Part title={t("queue.title")} rows={rows} />;
 }
 
 function Counted({ title, count, children }: { title: string; count: number; children?: ReactNode }) {
@@ -231,21 +204,29 @@ function Counted({ title, count, children }: { title: string; count: number; chi
   );
 }
 
-type PartProps = { title: string; isFailed: boolean; isEmpty: boolean | undefined; children: ReactNode };
-
-function Part({ title, isFailed, isEmpty, children }: PartProps) {
+/** `rows` is null where they could not be read; below them is how many more there are. */
+function Part({
+  title,
+  rows,
+  children,
+}: {
+  title: string;
+  rows: readonly ReactNode[] | null | undefined;
+  children?: ReactNode;
+}) {
   const t = useStaffMessages();
-  if (isFailed || isEmpty)
+  if (!rows?.length)
     return (
       <div className="card flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 px-4 py-2">
         <h3>{title}</h3>
-        <p className="text-sm text-muted">{t(isFailed ? "waiting.failed" : "waiting.nothing")}</p>
+        <p className="text-sm text-muted">{t(rows ? "waiting.nothing" : "waiting.failed")}</p>
       </div>
     );
   return (
     <div className="card min-w-0 p-4">
       <h3 className="text-lg">{title}</h3>
-      <ul className="mt-1 flex flex-col">{children}</ul>
+      <ul className="mt-1 flex flex-col">{rows}</ul>
+      {children && <p className="pt-1 text-sm text-muted">{children}</p>}
     </div>
   );
 }
