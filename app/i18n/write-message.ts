@@ -14,25 +14,9 @@ export type Leaves<Tree> = {
 
 const pluralRules = oncePerLanguage((language) => new Intl.PluralRules(language));
 
-const looked = new WeakMap<MessageTree, Map<string, string | MessageTree>>();
-
-/** A page asks for the same few dozen words again and again. */
-function look(tree: MessageTree, key: string): string | MessageTree | undefined {
-  let known = looked.get(tree);
-  if (!known) {
-    known = new Map();
-    looked.set(tree, known);
-  }
-  const before = known.get(key);
-  if (before !== undefined) return before;
+export function writeMessage(tree: MessageTree, key: string, language: Language, values: Values = {}): string {
   let found: string | MessageTree | undefined = tree;
   for (const part of key.split(".")) found = typeof found === "object" ? found[part] : undefined;
-  if (found !== undefined) known.set(key, found);
-  return found;
-}
-
-export function writeMessage(tree: MessageTree, key: string, language: Language, values: Values = {}): string {
-  let found = look(tree, key);
   if (typeof found === "object") {
     const form: string | MessageTree | undefined =
       found[pluralRules(language).select(Number(values.count))] ?? found.other;
