@@ -1,13 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import {
   countChanged,
-  exportWatchlist,
   fillUnseen,
   hasChanged,
   markSeen,
   mergeWatched,
-  moveWatched,
-  parseWatchlist,
   readWatchlist,
   refKey,
   toggleWatched,
@@ -30,7 +27,6 @@ describe("what the browser stores", () => {
   it.each([null, "", "{", "1", "[]", "{}", '{"version":2,"items":[]}', '{"version":1,"items":"none"}'])(
     "%s is no watchlist",
     (text) => {
-      expect(parseWatchlist(text)).toBeNull();
       expect(readWatchlist(text)).toEqual([]);
     },
   );
@@ -46,10 +42,6 @@ describe("what the browser stores", () => {
       { ...KRAKEN, seen: { status: 5 } },
     ];
     expect(readWatchlist(JSON.stringify({ version: 1, items }))).toEqual([BITCOIN, KRAKEN]);
-  });
-
-  it("a file holds the choice alone", () => {
-    expect(parseWatchlist(exportWatchlist([TETHER, KRAKEN]))).toEqual([{ kind: "coin", id: "tether" }, KRAKEN]);
   });
 });
 
@@ -67,15 +59,6 @@ describe("changing it", () => {
     const kept = readWatchlist(writeWatchlist(long));
     expect(kept.length).toBeGreaterThan(10);
     expect(toWatchSearch(kept).length).toBeLessThanOrEqual(1800);
-  });
-
-  it("moves one place, and stays at its ends", () => {
-    const list = [BITCOIN, TETHER, KRAKEN];
-    expect(moveWatched(list, KRAKEN, -1)).toEqual([BITCOIN, KRAKEN, TETHER]);
-    expect(moveWatched(list, BITCOIN, 1)).toEqual([TETHER, BITCOIN, KRAKEN]);
-    expect(moveWatched(list, BITCOIN, -1)).toEqual(list);
-    expect(moveWatched(list, KRAKEN, 1)).toEqual(list);
-    expect(moveWatched(list, { kind: "coin", id: "none" }, 1)).toEqual(list);
   });
 
   it("takes over another list behind its own, and says what is left", () => {

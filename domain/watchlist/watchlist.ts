@@ -1,5 +1,5 @@
 /**
- * The watchlist of a visitor, as the browser and a file store it: coins and exchanges in order, with what was last seen of
+ * The watchlist of a visitor, as the browser stores it: coins and exchanges in order, with what was last seen of
  * each. Invalid data is read as an empty list. Also the addresses of its page and its feed: `?coin=…&coin=…&exchange=…`.
  */
 import type { Parameter, QueryShape } from "#domain/lists/query-shape.ts";
@@ -67,24 +67,18 @@ function gather(items: Watchlist): WatchedItem[] {
   return list;
 }
 
-/** Null for what is no watchlist of this version. */
-export function parseWatchlist(text: string | null): WatchedItem[] | null {
+/** Empty for what is no watchlist of this version. */
+export function readWatchlist(text: string | null): WatchedItem[] {
   try {
     const value: unknown = JSON.parse(text ?? "");
-    if (!isObject(value) || value.version !== VERSION || !Array.isArray(value.items)) return null;
+    if (!isObject(value) || value.version !== VERSION || !Array.isArray(value.items)) return [];
     return gather(value.items.flatMap(readItem));
   } catch {
-    return null;
+    return [];
   }
 }
 
-export const readWatchlist = (text: string | null): WatchedItem[] => parseWatchlist(text) ?? [];
-
 export const writeWatchlist = (items: Watchlist): string => JSON.stringify({ version: VERSION, items });
-
-/** A file has only what was chosen: what was seen belongs to the browser that saw it. */
-export const exportWatchlist = (list: Watchlist): string =>
-  `${JSON.stringify({ version: VERSION, items: list.map(({ kind, id }) => ({ kind, id })) }, null, 2)}\n`;
 
 /** Adds what is not watched, and takes away what is. The newest is the last. */
 export function toggleWatched(list: Watchlist, { kind, id }: WatchedRef): { list: Watchlist; outcome: WatchOutcome } {
@@ -96,15 +90,7 @@ export function toggleWatched(list: Watchlist, { kind, id }: WatchedRef): { list
 export const withoutWatched = (list: Watchlist, ref: WatchedRef): Watchlist =>
   list.filter((item) => !isSame(item, ref));
 
-/** One place up (-1) or down (1); at its end it stays. */
-export function moveWatched(list: Watchlist, ref: WatchedRef, step: -1 | 1): Watchlist {
-  const from = list.findIndex((item) => isSame(item, ref));
-  const item = list[from];
-  const to = from + step;
-  return item && to >= 0 && to < list.length ? list.toSpliced(from, 1).toSpliced(to, 0, item) : list;
-}
-
-/** From a file or a shared list: behind what is there. `left` is how many no longer fit. */
+/** From a shared list: behind what is there. `left` is how many no longer fit. */
 export function mergeWatched(
   list: Watchlist,
   more: readonly WatchedRef[],

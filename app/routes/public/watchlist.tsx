@@ -115,26 +115,19 @@ function Empty() {
   );
 }
 
-/** What can be done with the whole list. An empty one can only be filled from a file. */
+/** What can be done with the whole list. */
 function Tools() {
   const t = useMessages();
   return (
     <section data-own hidden aria-label={t("watchlist.tools")} className={`flex flex-col gap-4 ${HIDDEN}`}>
-      <div className="flex flex-wrap gap-3">
-        <div data-filled className={`contents ${HIDDEN}`}>
-          <Button data-do="share">{t("watchlist.share")}</Button>
-          <PageLink data-feed to="/feed.xml" className={buttonClass()}>
-            {t("feed.follow")}
-          </PageLink>
-          <PageLink to="/zakat#calculator" className={buttonClass()}>
-            {t("shell.zakat")}
-          </PageLink>
-          <Button data-do="export">{t("watchlist.export")}</Button>
-        </div>
-        <label className={`${buttonClass()} cursor-pointer has-focus-visible:outline-3`}>
-          <input type="file" accept=".json,application/json" data-import className="sr-only" />
-          {t("watchlist.import")}
-        </label>
+      <div data-filled className={`flex flex-wrap gap-3 ${HIDDEN}`}>
+        <Button data-do="share">{t("watchlist.share")}</Button>
+        <PageLink data-feed to="/feed.xml" className={buttonClass()}>
+          {t("feed.follow")}
+        </PageLink>
+        <PageLink to="/zakat#calculator" className={buttonClass()}>
+          {t("shell.zakat")}
+        </PageLink>
       </div>
       <div data-push hidden className={`flex flex-col items-start gap-2 ${HIDDEN}`}>
         <Button data-do="notify" aria-pressed="false">

@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { X } from "lucide-react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { FiguresNote } from "#app/ui/home/home-section.tsx";
 import { PageLink, Shown, signTone } from "#app/ui/kit/inline-text.tsx";
@@ -15,7 +14,7 @@ import {
   type WatchedRow,
 } from "#domain/watchlist/watchlist.ts";
 
-/** The script of the page puts the rows into the visitor's order, and shows what is new and what can be done. */
+/** The script of the page shows what is new and what can be done. */
 export function WatchedList({ rows }: { rows: readonly WatchedRow[] }) {
   const figures = rows.flatMap(({ card }) => card?.figures ?? []);
   return (
@@ -49,7 +48,16 @@ function Row({ row: { ref, card, now, news } }: { row: WatchedRow }) {
         <p className="flex-1 text-muted wrap-anywhere">{t("watchlist.missing", { id: ref.id })}</p>
       )}
       {card?.figures && <Price id={ref.id} figures={card.figures} />}
-      <Controls name={name} />
+      <button
+        type="button"
+        hidden
+        data-own
+        data-do="remove"
+        aria-label={t("watchlist.remove", { name })}
+        className="ms-auto inline-flex size-11 items-center justify-center rounded-full hover:bg-raised [&[hidden]]:hidden"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
       {news.length > 0 && <News news={news} />}
     </li>
   );
@@ -94,33 +102,6 @@ function Price({ id, figures }: { id: string; figures: WatchedFigures }) {
         </>
       )}
     </p>
-  );
-}
-
-const ICON_BUTTON = "inline-flex size-11 items-center justify-center rounded-full hover:bg-raised disabled:opacity-40";
-
-function Control({ action, label, children }: { action: string; label: string; children: ReactNode }) {
-  return (
-    <button type="button" data-do={action} aria-label={label} className={ICON_BUTTON}>
-      {children}
-    </button>
-  );
-}
-
-function Controls({ name }: { name: string }) {
-  const t = useMessages();
-  return (
-    <div data-own hidden className="ms-auto flex [&[hidden]]:hidden">
-      <Control action="up" label={t("watchlist.up", { name })}>
-        <ArrowUp aria-hidden="true" className="size-5" />
-      </Control>
-      <Control action="down" label={t("watchlist.down", { name })}>
-        <ArrowDown aria-hidden="true" className="size-5" />
-      </Control>
-      <Control action="remove" label={t("watchlist.remove", { name })}>
-        <X aria-hidden="true" className="size-5" />
-      </Control>
-    </div>
   );
 }
 

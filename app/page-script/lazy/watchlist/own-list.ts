@@ -1,16 +1,13 @@
-/** The page of the watchlist, started by being fetched: the visitor's own list, its order, and what can be done with it. */
+/** The page of the watchlist, started by being fetched: the visitor's own list, and what can be done with it. */
 
 import { fillWords } from "#app/i18n/document-words.ts";
 import { share } from "#app/page-script/lazy/share.ts";
 import { announceContent, NEW_CONTENT } from "#app/page-script/new-content.ts";
 import {
   countChanged,
-  exportWatchlist,
   hasChanged,
   markSeen,
   mergeWatched,
-  moveWatched,
-  parseWatchlist,
   refKey,
   toWatchSearch,
   type WatchedItem,
@@ -52,21 +49,12 @@ function showNews(row: HTMLElement, { seen }: WatchedItem, isChanged: boolean): 
 
 function arrange(): void {
   const list = currentList();
-  const order = list.map(refKey);
   const shown = readShown(page ?? document);
-  for (const row of rows()) if (!itemOf(row)) row.remove();
-  const places = rows().sort(
-    (one, other) => order.indexOf(one.dataset.watched ?? "") - order.indexOf(other.dataset.watched ?? ""),
-  );
-  for (const [index, row] of places.entries()) {
+  for (const row of rows()) {
     const item = itemOf(row);
-    if (!item) continue;
-    const there = row.parentElement?.children[index];
-    if (there && there !== row) there.before(row);
-    showNews(row, item, hasChanged(item, shown.get(refKey(item))));
+    if (item) showNews(row, item, hasChanged(item, shown.get(refKey(item))));
+    else row.remove();
     row.querySelector("[data-own]")?.removeAttribute("hidden");
-    row.querySelector('[data-do="up"]')?.toggleAttribute("disabled", index === 0);
-    row.querySelector('[data-do="down"]')?.toggleAttribute("disabled", index === places.length - 1);
   }
   const changed = countChanged(list, shown);
   const changedText = find("[data-changed-words]");
@@ -104,18 +92,6 @@ const refOf = (row: HTMLElement): WatchedRef => {
   return { kind: kind === "exchange" ? "exchange" : "coin", id: id.join(" ") };
 };
 
-function move(row: HTMLElement, action: "up" | "down"): void {
-  const list = moveWatched(currentList(), refOf(row), action === "up" ? -1 : 1);
-  storeList(list);
-  const place = list.findIndex((item) => refKey(item) === row.dataset.watched) + 1;
-  say("moved", { name: row.dataset.name ?? "", place, count: list.length });
-  const buttons = [
-    row.querySelector<HTMLButtonElement>(`[data-do="${action}"]`),
-    row.querySelector<HTMLButtonElement>("[data-do]:enabled"),
-  ];
-  buttons.find((button) => button && !button.disabled)?.focus();
-}
-
 function remove(row: HTMLElement): void {
   const after = row.nextElementSibling ?? row.previousElementSibling;
   storeList(withoutWatched(currentList(), refOf(row)));
@@ -128,26 +104,10 @@ async function shareList(): Promise<void> {
   if (outcome) say(outcome);
 }
 
-function save(): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([exportWatchlist(currentList())], { type: "application/json" }));
-  link.download = "mizan-watchlist.json";
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
-}
-
 function add(refs: readonly WatchedRef[]): void {
   const { list, added, left } = mergeWatched(currentList(), refs);
   storeList(list);
   say("taken", { count: added }, left > 0 ? fillWords(words.left ?? "", { count: left }) : "");
-  if (isOwn) void bring();
-}
-
-async function takeFile(input: HTMLInputElement): Promise<void> {
-  const read = parseWatchlist((await input.files?.[0]?.text()) ?? null);
-  input.value = "";
-  if (read) add(read);
-  else say("notList");
 }
 
 function showPush(): void {
@@ -163,11 +123,9 @@ async function changePush(): Promise<void> {
 function press(button: HTMLElement): void {
   const row = button.closest<HTMLElement>("[data-watched]");
   const action = button.dataset.do;
-  if (row && (action === "up" || action === "down")) move(row, action);
   if (row && action === "remove") remove(row);
   if (action === "notify") void changePush();
   if (action === "share") void shareList();
-  if (action === "export") save();
   if (action === "take") add(rows().map(refOf));
   if (action === "seen" && page) {
     storeList(markSeen(currentList(), readShown(page)));
@@ -180,9 +138,6 @@ function press(button: HTMLElement): void {
 page?.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-do]") : null;
   if (button) press(button);
-});
-find<HTMLInputElement>("[data-import]")?.addEventListener("change", ({ currentTarget }) => {
-  if (currentTarget instanceof HTMLInputElement) void takeFile(currentTarget);
 });
 if (isOwn) {
   let asked = toWatchSearch(currentList());
