@@ -3,11 +3,9 @@
  * version; what was read, and what is watched, is there without one. What `domain/offline/kept-requests.ts` does not name is
  * never touched.
  */
-import { isPublicPage, keptAs, type StoredAs } from "#domain/offline/kept-requests.ts";
-import { openNotified, showNotification } from "./notifications.ts";
-import { answerPage, keepPage, SHELL, storeShell } from "./pages.ts";
-import { fetchOnce, PREFIX, STORE_NAMES } from "./stores.ts";
-import { keepWatched, readWanted } from "./watched.ts";
+import { BOUNDS, isPublicPage, keptAs, type StoredAs, WATCHED_AGAIN_MS } from "#domain/offline/kept-requests.ts";
+import { answerPage, keepPage, keyOf, SHELL, storeShell } from "./pages.ts";
+import { fetchOnce, PREFIX, removePage, STORE_NAMES, storedAge, storedPaths } from "./stores.ts";
 import { type WorkerRequest, worker } from "./worker-scope.ts";
 
 /** Older shells, and the stores of older workers. */
@@ -87,3 +85,59 @@ worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(openNotified(event.notification.data));
 });
+
+/** Every watched review is there without a connection, whether it was read on this device or not. */
+const listIn = (data: unknown, name: "watched" | "files"): string[] => {
+  const list: unknown = typeof data === "object" && data !== null ? Reflect.get(data, name) : null;
+  const texts = Array.isArray(list) ? list.filter((text) => typeof text === "string") : [];
+  return texts.map((text) => new URL(text, origin).href).filter((address) => new URL(address).origin === origin);
+};
+
+const kindOf = (address: string) => keptAs(new URL(address).pathname);
+
+type WatchedPages = { pages: string[]; files: string[] };
+
+/** What a page sends: the addresses of all that is watched, in its language, and the files it works with itself. */
+const readWanted = (data: unknown): WatchedPages => ({
+  pages: listIn(data, "watched").filter((address) => ["page", "watchlist"].includes(kindOf(address) ?? "")),
+  files: listIn(data, "files").filter((address) => kindOf(address) === "file"),
+});
+
+/** One after the other, in the background; what is no longer watched goes. */
+async function keepWatched({ pages, files }: WatchedPages): Promise<void> {
+  const wanted = new Set(pages.slice(0, BOUNDS.watched.most).map(keyOf));
+  for (const key of await storedPaths("watched"))
+    if (!wanted.has(key) && kindOf(key) === "page") await removePage("watched", key);
+  for (const address of wanted) {
+    if ((await storedAge("watched", address)) < WATCHED_AGAIN_MS) continue;
+    // Without a connection the next visit tries again.
+    const response = await fetch(address, { credentials: "omit" }).catch(() => null);
+    if (response) await keepPage("watched", address, response);
+  }
+  for (const file of files) await fetchOnce("files", file).catch(() => {});
+}
+
+/** Shows what a push message says, and opens its page. The text is written by the server, in the language signed up with. */
+const textIn = (data: unknown, name: string): string => {
+  const value: unknown = typeof data === "object" && data !== null ? Reflect.get(data, name) : null;
+  return typeof value === "string" ? value : "";
+};
+
+function showNotification(data: unknown): Promise<void> {
+  const path = textIn(data, "path");
+  const [, language] = /^\/(en|tr)\//.exec(path) ?? [];
+  return worker.registration.showNotification(textIn(data, "title"), {
+    body: textIn(data, "body"),
+    // A message that comes twice replaces its copy.
+    tag: textIn(data, "id"),
+    data: path,
+    lang: language ?? "ar",
+    dir: language ? "ltr" : "rtl",
+    icon: "/icons/icon-192.png",
+  });
+}
+
+async function openNotified(path: unknown): Promise<void> {
+  const address = new URL(typeof path === "string" ? path : "/", origin);
+  if (address.origin === origin) await worker.clients.openWindow(address.href);
+}

@@ -1,23 +1,31 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Columns2, Droplets, Flag, HandCoins } from "lucide-react";
 import { useDocument, useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { AskForm } from "#app/ui/ask/ask-form.tsx";
-import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
+import { PageLink, Shown, signTone } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
+import { priceIn } from "#app/ui/kit/price.tsx";
 import { type Tab, TabLinks } from "#app/ui/kit/view-links.tsx";
-import { ExchangeListing } from "#app/ui/review/list/listing-card.tsx";
-import { exchangePath, reviewPath } from "#app/ui/review/review-path.ts";
+import { ExchangeListing, ListingCard } from "#app/ui/review/list/listing-card.tsx";
+import { coinPath, exchangePath, reviewPath } from "#app/ui/review/review-path.ts";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
+import type { ShownFigures } from "#domain/market/coin-figures.ts";
+import { formatMillions, formatMillionsInFull, formatPercent, formatPrice } from "#domain/market/price.ts";
 import { PAGES } from "#domain/pages.ts";
 import { totalOf } from "#domain/records/category.ts";
 import { formatDate } from "#domain/text/date.ts";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
-import { type ChangeView, type HomeTab, type HomeView, toHomeSearch } from "#domain/views/home-view.ts";
+import {
+  type ChangeView,
+  type HomeTab,
+  type HomeView,
+  type TopCoin,
+  type TopList,
+  toHomeSearch,
+} from "#domain/views/home-view.ts";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { DashboardTeaser } from "./dashboard-teaser.tsx";
 import { Hero } from "./hero.tsx";
-import { HomeSection, NothingYet } from "./home-section.tsx";
-import { Aims, ToolsAndMethod } from "./tools-and-aims.tsx";
-import { TopCoinList } from "./top-coins.tsx";
+import { FiguresNote, HomeSection, NothingYet } from "./home-section.tsx";
 
 type Props = {
   home: HomeView;
@@ -147,6 +155,134 @@ function ChangedStatuses({ changes }: { changes: readonly ChangeView[] }) {
             <time dateTime={at} className="text-sm text-muted">
               {formatDate(at, language)}
             </time>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
+
+/** Three coins with their figures: live, the last known with their date, an empty place for those on their way, or marked samples. */
+function TopCoinList({ list, coins }: { list: TopList; coins: readonly TopCoin[] }) {
+  const t = useMessages();
+  if (coins.length === 0) return <NothingYet title={t("coins.emptyTitle")} />;
+  return (
+    <div data-refresh={list} className="flex flex-col gap-4">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {coins.map((coin) => (
+          <Prepared as="li" key={coin.id} of={TopCoinListing} props={{ coin, hasPrice: list === "trending" }} />
+        ))}
+      </ul>
+      <FiguresNote figures={coins.map(({ shown }) => shown)} />
+    </div>
+  );
+}
+
+/** Of a figure that is on its way. */
+const PLACE = "inline-block min-w-16 rounded-md bg-raised text-center text-muted";
+
+type ListingProps = { coin: TopCoin; hasPrice: boolean };
+
+const TopCoinListing = ({ coin, hasPrice }: ListingProps) => (
+  <ListingCard
+    card={coin}
+    path={coinPath(coin)}
+    heading="h3"
+    footer={<Figures shown={coin.shown} hasPrice={hasPrice} />}
+  />
+);
+
+function Figures({ shown, hasPrice }: { shown: ShownFigures; hasPrice: boolean }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const unit = t("figure.million");
+  const inMillions = shown.isSample ? formatMillionsInFull : formatMillions;
+  const named = [
+    {
+      name: t("figure.price"),
+      value: shown.isSample ? formatPrice(shown.price, language) : priceIn(language, shown.price),
+    },
+    { name: t("figure.change24h"), value: formatPercent(shown.change, language), sign: shown.change },
+    { name: t("figure.volume24h"), value: inMillions(shown.volume, language, unit) },
+    { name: t("figure.marketCap"), value: inMillions(shown.cap, language, unit) },
+  ];
+  const figures = shown.isAwaited ? named.slice(hasPrice ? 0 : 1) : named.filter(({ value }) => value !== null);
+  return (
+    <div className="border-t border-line pt-3">
+      {figures.length === 0 && <p className="text-sm text-muted">{t("figure.none")}</p>}
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+        {figures.map(({ name, value, sign }) => (
+          <div key={name}>
+            <dt className="text-muted">{name}</dt>
+            <dd className={`font-semibold ${signTone(sign)}`}>
+              {value === null ? <span className={PLACE}>–</span> : <bdi>{value}</bdi>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {shown.isSample && <p className="mt-2 text-xs text-muted">{t("figure.sample")}</p>}
+    </div>
+  );
+}
+
+const TOOLS = [
+  { name: "zakat", path: PAGES.zakat.path, Icon: HandCoins },
+  { name: "compare", path: PAGES.compare.path, Icon: Columns2 },
+  { name: "purification", path: PAGES.purification.path, Icon: Droplets },
+  { name: "report", path: PAGES.report.path, Icon: Flag },
+] as const;
+
+const STEPS = ["facts", "rule", "views", "corrections"] as const;
+
+/** What a reader can do here, and how a status comes about. */
+function ToolsAndMethod() {
+  const t = useMessages();
+  return (
+    <>
+      <HomeSection id="tools" title={t("home.tools.title")}>
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {TOOLS.map(({ name, path, Icon }) => (
+            <li key={name}>
+              <PageLink to={path} className="card flex h-full flex-col gap-2 p-4 hover:border-accent">
+                <Icon aria-hidden="true" className="size-6 text-muted" />
+                <span className="font-bold">{t(`shell.${name}`)}</span>
+                <span className="text-sm text-muted">{t(`home.tools.${name}`)}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </HomeSection>
+      <HomeSection id="how" title={t("category.why")} all={PAGES.methodology.path}>
+        <ol className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+          {STEPS.map((step, index) => (
+            <li key={step} className="flex gap-3 border-t border-line pt-3">
+              <bdi aria-hidden="true" className="text-2xl leading-none font-bold text-muted">
+                {index + 1}
+              </bdi>
+              {t(`home.steps.${step}`)}
+            </li>
+          ))}
+        </ol>
+      </HomeSection>
+    </>
+  );
+}
+
+const AIMS = ["users", "cryptos", "uptime"] as const;
+
+/** The figures we aim for, and the one of them that is known to be reached. */
+function Aims({ coins }: { coins: number | null }) {
+  const t = useMessages();
+  return (
+    <HomeSection id="aims" title={t("home.aims")}>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {AIMS.map((aim) => (
+          <li key={aim}>
+            <bdi className="text-xl font-bold">{t(`home.stats.${aim}.value`)}</bdi>{" "}
+            <span className="text-muted">{t(`home.stats.${aim}.label`)}</span>
+            <span className="block text-sm text-muted">
+              {aim === "cryptos" && coins !== null ? t("home.reached", { count: coins }) : t("home.notMeasured")}
+            </span>
           </li>
         ))}
       </ul>
