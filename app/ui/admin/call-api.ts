@@ -1,6 +1,7 @@
 /**
- * The one client of the JSON endpoints that the staff screens call. Nothing is thrown: a call that failed, whether it was
- * refused or never answered, is a value, so that no failure unmounts a screen and nothing typed is lost.
+ * The one client of the endpoints that the staff screens call; they take JSON or a file. Nothing is thrown: a call that
+ * failed, whether it was refused or never answered, is a value, so that no failure unmounts a screen and nothing typed is
+ * lost.
  */
 import type { FormIssue, RefusalParts } from "#domain/api/staff-answers.ts";
 import { readDocument } from "#domain/records/document.ts";
@@ -118,6 +119,8 @@ export function onSessionRefused(callback: () => void): () => void {
 /** The language is that of the page, for endpoints that may send an e-mail. */
 type CallOptions = { language?: Language; signal?: AbortSignal };
 
+const isFile = (body: object): body is FormData | Blob => body instanceof FormData || body instanceof Blob;
+
 export async function callApi<Answer, Form = never>(
   { method, path, body }: ApiRequest<Answer, Form>,
   { language, signal }: CallOptions = {},
@@ -127,9 +130,9 @@ export async function callApi<Answer, Form = never>(
       method,
       headers: {
         ...(language && { "Accept-Language": language }),
-        ...(body && { "Content-Type": "application/json" }),
+        ...(body && !isFile(body) && { "Content-Type": "application/json" }),
       },
-      body: body ? JSON.stringify(body) : null,
+      body: !body || isFile(body) ? (body ?? null) : JSON.stringify(body),
       ...(signal && { signal }),
     });
     const { status, headers } = response;
@@ -139,27 +142,6 @@ export async function callApi<Answer, Form = never>(
   } catch {
     return NO_ANSWER;
   }
-}
-
-/** Posts a file with its progress from 0 to 1, which `fetch` does not report. */
-export function uploadToApi<Answer>(
-  path: string,
-  body: FormData | Blob,
-  onProgress: (done: number) => void,
-): Promise<ApiResult<Answer>> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", path);
-    request.responseType = "json";
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener("load", () => {
-      const { status, response } = request;
-      announceRefusal(path, status);
-      resolve(readResponse({ status, retryAfter: request.getResponseHeader("retry-after"), body: response }));
-    });
-    for (const end of ["error", "abort", "timeout"]) request.addEventListener(end, () => resolve(NO_ANSWER));
-    request.send(body);
-  });
 }
 
 const APPROVAL_REFUSALS = ["form.needsSecondReviewer", "form.tooFewReviewers", "form.ownApproval"] as const;

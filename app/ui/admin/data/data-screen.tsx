@@ -2,7 +2,7 @@ import { Download, FileSearch, Upload } from "lucide-react";
 import { useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { type ApiResult, type ApprovalRefusal, approvalRefusal, uploadToApi } from "#app/ui/admin/call-api.ts";
+import { type ApiResult, type ApprovalRefusal, approvalRefusal, callApi, request } from "#app/ui/admin/call-api.ts";
 import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
 import { FILE_BUTTON_CLASS, FieldShell, INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
@@ -13,7 +13,7 @@ export function DataScreen() {
   const t = useStaffMessages();
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | undefined>();
-  const [progress, setProgress] = useState<number | null>(null);
+  const [isRunning, setRunning] = useState(false);
   const [ended, setEnded] = useState<Ended | null>(null);
   const [isTrial, setTrial] = useState(true);
   const isPreview = isTrial && typeof ended === "object" && ended?.ok === true;
@@ -23,10 +23,10 @@ export function DataScreen() {
     if (!file) return setError(t("data.noFile"));
     setEnded(null);
     setTrial(asTrial);
-    setProgress(0);
+    setRunning(true);
     const path = `/api/admin/import${asTrial ? "?trial" : ""}`;
-    const result = await uploadToApi<ImportAnswer>(path, file, setProgress);
-    setProgress(null);
+    const result = await callApi(request<ImportAnswer>("POST", path, file));
+    setRunning(false);
     setEnded(importEnd(result));
   }
 
@@ -68,20 +68,15 @@ export function DataScreen() {
                 />
               )}
             </FieldShell>
-            <Button type="submit" look={isPreview ? "quiet" : "primary"} isInactive={progress !== null}>
+            <Button type="submit" look={isPreview ? "quiet" : "primary"} isInactive={isRunning}>
               <FileSearch aria-hidden="true" className="size-5" />
-              {t(progress !== null && isTrial ? "data.previewing" : "data.preview")}
+              {t(isRunning && isTrial ? "data.previewing" : "data.preview")}
             </Button>
           </form>
-          {progress !== null && (
-            <div role="status" className="mt-4">
-              <progress
-                {...(progress < 1 ? { value: progress, max: 1 } : {})}
-                aria-label={t("data.progress")}
-                className="h-2 w-full"
-              />
-              {progress === 1 && <p className="text-sm text-muted">{t("data.checking")}</p>}
-            </div>
+          {isRunning && (
+            <p role="status" className="mt-4 text-sm text-muted">
+              {t("data.checking")}
+            </p>
           )}
           {ended && <ImportOutcome ended={ended} isTrial={isTrial} />}
           {isPreview && (

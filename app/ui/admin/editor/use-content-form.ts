@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { type ApiRequest, callApi, isNotAllowed, isSignedOut, request, uploadToApi } from "#app/ui/admin/call-api.ts";
+import { type ApiRequest, callApi, isNotAllowed, isSignedOut, request } from "#app/ui/admin/call-api.ts";
 import { draftPath, endpointOf, returnPath } from "#app/ui/admin/record-paths.ts";
 import type { NewerState, SavedAnswer, UploadedAnswer } from "#domain/api/staff-answers.ts";
 import { CONTENT_TYPES, descriptorOf } from "#domain/content-types/content-types.ts";
@@ -138,18 +138,15 @@ export function useContentForm({ type, id, version, form: initial, isDraft }: Op
 /** The chosen picture of a record and its upload. A picture that went through is not sent again by the next try. */
 export function usePicture(type: ContentType, isNew: boolean) {
   const [file, choose] = useState<File | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
   const uploaded = useRef<{ file: File; address: string } | null>(null);
   const rule = isRegisterType(type) ? null : CONTENT_TYPES[type].image;
   const isRequired = rule !== null && (isNew || rule.neededOnEdit);
 
   async function upload(chosen: File): Promise<SaveFailure | string> {
     if (uploaded.current?.file === chosen) return uploaded.current.address;
-    setProgress(0);
     const parts = new FormData();
     parts.set("file", chosen);
-    const result = await uploadToApi<UploadedAnswer>("/api/admin/images", parts, setProgress);
-    setProgress(null);
+    const result = await callApi(request<UploadedAnswer>("POST", "/api/admin/images", parts));
     if (result.ok) {
       uploaded.current = { file: chosen, address: result.answer.url };
       return result.answer.url;
@@ -163,7 +160,6 @@ export function usePicture(type: ContentType, isNew: boolean) {
   return {
     file,
     choose,
-    progress,
     isRequired,
     upload,
     /** `stored` is the address in the form. */

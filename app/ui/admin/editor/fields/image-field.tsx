@@ -25,8 +25,8 @@ type Props = {
   shownImage: string;
 };
 
-/** The picture: the current one or the chosen one in view, and how far its upload is. */
-export function ImageField({ label, picture: { isRequired, file, choose, progress }, ...opened }: Props) {
+/** The picture: the current one or the chosen one in view. */
+export function ImageField({ label, picture: { isRequired, file, choose }, ...opened }: Props) {
   const t = useStaffMessages();
   const message = useFormMessage();
   const { formState, clearErrors } = useFormContext<EditorValues>();
@@ -74,9 +74,6 @@ export function ImageField({ label, picture: { isRequired, file, choose, progres
             />
           )}
         </FieldShell>
-        {progress !== null && (
-          <progress value={progress} max={1} aria-label={t("editor.uploading")} className="mt-2 h-2 w-full" />
-        )}
       </div>
     </div>
   );
