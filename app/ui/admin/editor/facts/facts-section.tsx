@@ -18,7 +18,7 @@ import { CitedSource, FactField } from "./fact-field.tsx";
 import { Fold } from "./fold.tsx";
 import { useMethod, useRule } from "./method-context.tsx";
 import { ExceptionFields, RulePanel } from "./rule-panel.tsx";
-import { askingFacts, factGroups, groupAnchor, resultOf } from "./rule-result.ts";
+import { askingFacts, factGroups, resultOf } from "./rule-result.ts";
 import { NEW_SOURCE, NewSource } from "./source-picker.tsx";
 
 /** A record without facts is not assessed; a button opens its facts. */
@@ -198,7 +198,7 @@ const FactGroup = memo(function FactGroup({ criterion, facts, startsOpen }: Prop
     facts.some((fact) => errors.facts?.[fact]) ||
     (criterion !== null && errors.screening?.findings?.[criterion] !== undefined);
   return (
-    <div ref={group} id={groupAnchor(criterion)} className="rounded-xl border border-line p-3 md:p-4">
+    <div ref={group} className="rounded-xl border border-line p-3 md:p-4">
       <Fold
         summary={<GroupSummary criterion={criterion} />}
         hasError={hasError}

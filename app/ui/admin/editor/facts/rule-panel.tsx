@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
@@ -9,9 +8,8 @@ import { wordsOfUse } from "#domain/method-words/method-words.ts";
 import { toCategory } from "#domain/records/category.ts";
 import type { AssessmentResult } from "#domain/screening/assess.ts";
 import { isExceptionWritten } from "#domain/screening/assess-record.ts";
-import type { Criterion } from "#domain/screening/screening.ts";
 import { useMethod, useRule } from "./method-context.tsx";
-import { decidersOf, groupAnchor } from "./rule-result.ts";
+import { decidersOf } from "./rule-result.ts";
 import { toFacts } from "./typed-facts.ts";
 
 /** Which criteria and facts made the status what it is. */
@@ -29,39 +27,6 @@ function Deciders({ result }: { result: AssessmentResult }) {
           <FindingMark finding={finding} />
           <span className="font-semibold">{t(`criterion.${criterion}`)}</span>
           <span className="text-muted">{facts.map((fact) => words.facts[type][fact]?.name).join(t("list.and"))}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Unfolds the facts of a criterion and goes there. */
-function showGroup(criterion: Criterion): void {
-  const group = document.getElementById(groupAnchor(criterion));
-  group?.closest("details")?.setAttribute("open", "");
-  const fold = group?.querySelector("details");
-  fold?.setAttribute("open", "");
-  group?.scrollIntoView({ block: "start" });
-  fold?.querySelector("summary")?.focus({ preventScroll: true });
-}
-
-function Findings({ result }: { result: AssessmentResult }) {
-  const t = useStaffMessages();
-  const { words } = useMethod();
-  return (
-    <ul className="divide-y divide-line">
-      {result.findings.map(({ criterion, weight, finding }) => (
-        <li key={criterion}>
-          <button
-            type="button"
-            onClick={() => showGroup(criterion)}
-            className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 py-1 text-start"
-          >
-            <span>
-              {t(`criterion.${criterion}`)} <span className="text-sm text-muted">{words.weights[weight].label}</span>
-            </span>
-            <FindingMark finding={finding} />
-          </button>
         </li>
       ))}
     </ul>
@@ -90,8 +55,6 @@ export function RulePanel() {
   const t = useStaffMessages();
   const { type } = useMethod();
   const result = useRule();
-  // The staff area is drawn in the browser alone. On a phone the facts below say the same.
-  const [isWide] = useState(() => typeof window === "object" && window.matchMedia("(min-width: 80rem)").matches);
   if (!result) return <p className="card p-4 text-muted">{t("facts.nothingRecorded")}</p>;
   return (
     <aside aria-label={t("facts.result")} className="card flex flex-col gap-3 p-4">
@@ -101,10 +64,6 @@ export function RulePanel() {
         </p>
         <Deciders result={result} />
       </div>
-      <details open={isWide}>
-        <summary className="min-h-11 content-center font-semibold text-ink">{t("facts.findings")}</summary>
-        <Findings result={result} />
-      </details>
       <details>
         <summary className="min-h-11 content-center font-semibold text-ink">
           {t(type === "coin" ? "field.uses" : "field.products")}

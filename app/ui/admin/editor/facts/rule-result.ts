@@ -98,6 +98,3 @@ export function sourcesAbove(type: RecordType, typed: TypedFacts, fact: string):
 export const askingFacts = (type: RecordType): string[] => [
   ...new Set(Object.values(factRules(type)).flatMap(({ onlyFor }) => Object.keys(onlyFor ?? {}))),
 ];
-
-/** The id of the part of the form with the facts of a criterion, or of an exchange's products. */
-export const groupAnchor = (criterion: Criterion | null): string => `facts-${criterion ?? "products"}`;
