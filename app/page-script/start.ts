@@ -12,12 +12,11 @@ import { readItem } from "./storage.ts";
 import { showViewsInPlace } from "./views.ts";
 import { offerWatching } from "./watch.ts";
 
-/** A country that is viewed, and the places where the last one is offered. */
+/** A country that is viewed, and the fields that begin with the last one. */
 const CHOSEN = "main[data-country],[data-choose-country] :checked:not([value=''])";
-const OFFERED = "[data-your-country],[data-choose-country]";
 
 function remember(): void {
-  if (document.querySelector(readItem("country") ? `${CHOSEN},${OFFERED}` : CHOSEN))
+  if (document.querySelector(readItem("country") ? `${CHOSEN},[data-choose-country]` : CHOSEN))
     void import("./lazy/remembered.ts");
 }
 

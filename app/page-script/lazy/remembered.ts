@@ -1,4 +1,4 @@
-/** The country that was last viewed, stored in this browser and offered again. Loaded by pages that offer it. */
+/** The country that was last viewed, stored in this browser. Loaded by pages that ask for one. */
 import { onNewContent } from "#app/page-script/new-content.ts";
 import { readItem, writeItem } from "#app/page-script/storage.ts";
 
@@ -13,11 +13,4 @@ onNewContent((root) => {
   }
   const { country } = document.querySelector("main")?.dataset ?? {};
   if (country) writeItem(KEY, country);
-  const iso = readItem(KEY) ?? "";
-  const link = document.querySelector<HTMLAnchorElement>("[hidden]>[data-your-country]");
-  const name = document.querySelector(`[data-iso="${CSS.escape(iso)}"]`)?.textContent;
-  if (!link || !name) return;
-  link.href += iso;
-  link.append(` ${name}`);
-  link.parentElement?.removeAttribute("hidden");
 });

@@ -1,10 +1,16 @@
 import type { FailedList, PageArgs, PageData, PageHead } from "#app/document/page-module.ts";
 import { listMeta } from "#app/i18n/list-meta.ts";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { loadLens } from "#app/loaders/register.ts";
 import { loadReviewList } from "#app/loaders/review.ts";
-import { KindFilter, KindNote } from "#app/ui/kinds/kind-filter.tsx";
+import { kindPath } from "#app/ui/kinds/kind-link.tsx";
+import { TextLink } from "#app/ui/kit/inline-text.tsx";
 import { CoinRow, type RowFigures } from "#app/ui/review/list/listing-row.tsx";
 import { ReviewList } from "#app/ui/review/list/review-list.tsx";
+import { SelectFilter } from "#app/ui/review/list/select-filter.tsx";
+import { LIST_PATHS } from "#app/ui/review/review-path.ts";
+import { addLens } from "#domain/lists/lens-query.ts";
+import { toSearch } from "#domain/lists/list-query.ts";
 import { readQuery } from "#domain/page-queries.ts";
 import type { CoinKind } from "#domain/screening/coin-facts.ts";
 import { toKindName } from "#domain/views/reference/kind-view.ts";
@@ -53,15 +59,32 @@ export const meta: PageHead<typeof loader> = ({ at, loaderData }) =>
   });
 
 export default function Cryptocurrencies({ choices, kind, ...list }: PageData<typeof loader>) {
+  const t = useMessages();
+  const { kind: _, ...query } = list.query;
   return (
     <ReviewList
       type="coin"
       sortable
       of={CoinRow}
       {...list}
-      filter={<KindFilter choices={choices} query={list.query} lens={list.lens.chosen?.id} />}
+      filter={
+        <SelectFilter
+          address={useLocalize()(LIST_PATHS.coin)}
+          name="kind"
+          label={t("kinds.choose.label")}
+          any={t("kinds.choose.any")}
+          chosen={kind?.id}
+          choices={choices.map(({ id, name }) => ({ value: id, name }))}
+          rest={addLens(toSearch({ ...query, page: 1 }), list.lens.chosen?.id).replace(/^\?/, "")}
+          submit={t("kinds.choose.show")}
+        />
+      }
     >
-      {kind && <KindNote kind={kind} />}
+      {kind && (
+        <p className="mt-3 text-sm">
+          <TextLink to={kindPath(kind)}>{t("kinds.choose.about", { name: kind.name })}</TextLink>
+        </p>
+      )}
     </ReviewList>
   );
 }

@@ -1,7 +1,7 @@
 import type { FailedList, PageArgs, PageData, PageHead } from "#app/document/page-module.ts";
 import { breadcrumbsOf, pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { kindPath } from "#app/ui/kinds/kind-filter.tsx";
+import { kindPath } from "#app/ui/kinds/kind-link.tsx";
 import { CountList } from "#app/ui/kinds/kind-screen.tsx";
 import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { toKindRows } from "#domain/views/reference/kind-view.ts";

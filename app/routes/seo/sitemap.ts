@@ -1,6 +1,6 @@
 import { localizePath } from "#app/i18n/language-path.ts";
 import { readRegister } from "#app/loaders/register.ts";
-import { kindPath } from "#app/ui/kinds/kind-filter.tsx";
+import { kindPath } from "#app/ui/kinds/kind-link.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import { sitemapIndex, sitemapPage, URLSET_END, URLSET_START } from "#domain/feeds/xml.ts";
 import { PAGES, type Page } from "#domain/pages.ts";

@@ -11,7 +11,6 @@ import {
   type HoldingFilter,
   toCountrySearch,
 } from "#domain/countries/country-list.ts";
-import { YourCountry } from "./country-filter.tsx";
 import { NotVerified } from "./country-screen.tsx";
 
 type Props = { query: CountryQuery; rows: readonly CountryRow[]; counts: Readonly<Record<HoldingFilter, number>> };
@@ -30,7 +29,6 @@ export function CountriesScreen({ query, rows, counts }: Props) {
     <main id="content" className="page py-10">
       <h1>{t("countries.title")}</h1>
       <p className="mt-2 max-w-prose text-muted">{t("countries.intro")}</p>
-      <YourCountry to={`${path}/`} />
       <div className="mt-6">
         <ChipNav label={t("countries.filterLabel")} chips={chips} />
       </div>
@@ -70,7 +68,6 @@ function CountryTable({ query, path, rows }: TableProps) {
               <th scope="row" className={`${CELL} font-semibold`}>
                 <PageLink
                   to={`/countries/${iso}`}
-                  data-iso={iso}
                   className="-my-3 inline-block py-3 underline decoration-line hover:decoration-current"
                 >
                   {name}

@@ -12,12 +12,10 @@ type Props = {
   /** The rest of the query, as it stays. */
   rest: string;
   submit: string;
-  /** Choices that the script of the page looks up by their code (`app/page-script/lazy/remembered.ts`). */
-  areCountries?: boolean;
 };
 
 /** Narrows a list to one of many: a form of the page's own address, so that it works without scripts. */
-export function SelectFilter({ address, name, label, any, chosen, choices, rest, submit, areCountries }: Props) {
+export function SelectFilter({ address, name, label, any, chosen, choices, rest, submit }: Props) {
   return (
     <form action={address} data-applies className="flex flex-wrap items-center gap-3">
       {[...new URLSearchParams(rest)].map(([key, value]) => (
@@ -34,7 +32,7 @@ export function SelectFilter({ address, name, label, any, chosen, choices, rest,
       >
         <option value="">{any}</option>
         {choices.map(({ value, name: words }) => (
-          <option key={value} value={value} data-iso={areCountries ? value : undefined}>
+          <option key={value} value={value}>
             {words}
           </option>
         ))}

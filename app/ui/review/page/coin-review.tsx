@@ -1,9 +1,9 @@
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { YourCountry } from "#app/ui/countries/country-filter.tsx";
-import { KindLink } from "#app/ui/kinds/kind-filter.tsx";
+import { CountryNote } from "#app/ui/countries/country-note.tsx";
+import { KindLink } from "#app/ui/kinds/kind-link.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { PageLink, Shown, signTone, TextLink } from "#app/ui/kit/inline-text.tsx";
+import { PageLink, Shown, signTone } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { priceIn } from "#app/ui/kit/price.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
@@ -13,7 +13,6 @@ import { Fold } from "#app/ui/review/figures/fold.tsx";
 import { coinPath, exchangePath } from "#app/ui/review/review-path.ts";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
-import { addLens } from "#domain/lists/lens-query.ts";
 import { addView } from "#domain/lists/view-query.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { formatMillions, formatPercent, formatSupply } from "#domain/market/price.ts";
@@ -176,7 +175,7 @@ function CountryChoice({ country, choices, path, lens, view }: Choices & Address
         >
           <option value="">{t("countries.choose.any")}</option>
           {choices.map(({ iso, name }) => (
-            <option key={iso} value={iso} data-iso={iso}>
+            <option key={iso} value={iso}>
               {name}
             </option>
           ))}
@@ -185,14 +184,7 @@ function CountryChoice({ country, choices, path, lens, view }: Choices & Address
         {lens && <input type="hidden" name="lens" value={lens} />}
         <Button type="submit">{t("countries.choose.show")}</Button>
       </form>
-      {country ? (
-        <p className="mt-2 text-sm text-muted">
-          {t("countries.choose.note")}{" "}
-          <TextLink to={`/countries/${country.iso}`}>{t("countries.choose.law", { name: country.name })}</TextLink>
-        </p>
-      ) : (
-        <YourCountry to={`${addLens(addView(path, view), lens)}${view || lens ? "&" : "?"}country=`} />
-      )}
+      {country && <CountryNote country={country} />}
     </div>
   );
 }
