@@ -14,13 +14,11 @@ const UNSUPPORTED = 415;
 const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 
-async function loadSubject(args: RouteArgs, about: About | null): Promise<ReplySubject> {
+export async function loadReplyStart(args: RouteArgs, about: About | null): Promise<ReplySubject> {
   const record = about && (await args.context.get(servicesContext).records[about.entity].find(about.id));
   const named = await nameRecord(args, about);
   return { about: named, domain: domainOf(record?.website ?? "") ?? "", refusal: whyNoReply(record) };
 }
-
-export const loadReplyStart = (args: RouteArgs, about: About | null): Promise<ReplySubject> => loadSubject(args, about);
 
 async function readForm({ request }: RouteArgs): Promise<URLSearchParams | null> {
   if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) return null;
@@ -33,7 +31,7 @@ export async function startReply(args: RouteArgs) {
   if (!sent) return refuse(UNSUPPORTED);
   const about = readAbout(sent.get("about") ?? "");
   if (!about) return refuse(BAD_REQUEST);
-  const subject = await loadSubject(args, about);
+  const subject = await loadReplyStart(args, about);
   if (subject.refusal) return { status: UNPROCESSABLE, loaderData: subject };
   return seeOther(args, args.context.get(servicesContext).replies.issue(about));
 }
@@ -46,7 +44,7 @@ export async function loadReplyForm(args: KeyArgs): Promise<ReplyFormView> {
   if (!key) throw new NotFoundError("There is no such key.");
   const { proof, expiresAt, isExpired } = key;
   return {
-    ...(await loadSubject(args, key.about)),
+    ...(await loadReplyStart(args, key.about)),
     ...{ proof, expiresAt, stamp: "", typed: null, issues: {}, minutes: 0 },
     problem: isExpired ? "expired" : null,
   };

@@ -77,7 +77,15 @@ function ReportCase(props: Props) {
       </header>
       <ReportText {...props} />
       <DraftPart {...props} isBusy={isBusy} take={take} />
-      {canDecide && similar.length > 0 && <Merging {...props} isBusy={isBusy} take={take} />}
+      {canDecide && similar.length > 0 && (
+        <Others title={t("reports.similar")} reports={similar}>
+          {(other) => (
+            <Button isInactive={isBusy} onClick={() => void take(report, "merge", { into: other.id })}>
+              {t("reports.mergeInto")}
+            </Button>
+          )}
+        </Others>
+      )}
       {followers.length > 0 && <Others title={t("reports.followers")} reports={followers} />}
       {canDecide && <EndForm {...props} isBusy={isBusy} take={take} issues={issues} />}
       <CaseAnswer report={report} />
@@ -153,19 +161,6 @@ function DraftPart({ report, about, draft, isBusy, take }: Acting) {
       </div>
       {mayLink && !draft && <p className="mt-2 text-sm text-muted">{t("reports.linkHint")}</p>}
     </section>
-  );
-}
-
-function Merging({ report, similar, isBusy, take }: Acting) {
-  const t = useStaffMessages();
-  return (
-    <Others title={t("reports.similar")} reports={similar}>
-      {(other) => (
-        <Button isInactive={isBusy} onClick={() => void take(report, "merge", { into: other.id })}>
-          {t("reports.mergeInto")}
-        </Button>
-      )}
-    </Others>
   );
 }
 

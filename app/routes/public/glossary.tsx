@@ -5,7 +5,6 @@ import { nameRecords } from "#app/loaders/name-records.ts";
 import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
-import type { GlossaryTerm } from "#domain/views/reference/glossary-view.ts";
 import { glossaryIn, TERM_REVIEWS } from "#server/content/reference.ts";
 import { addCacheTags, recordTag } from "#server/page-cache/page-tags.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
@@ -43,20 +42,6 @@ function Links({ label, links }: { label: string; links: readonly Link[] }) {
   );
 }
 
-/** Reviews that use the term, and the kinds of token for which it matters, each with its reviews. */
-function TermLinks({ kinds, reviews }: Pick<GlossaryTerm, "kinds" | "reviews">) {
-  const t = useMessages();
-  return (
-    <>
-      <Links
-        label={t("glossary.examples")}
-        links={reviews.map(({ entity, id, name }) => ({ path: reviewPath(entity, { id }), name }))}
-      />
-      <Links label={t("glossary.reviews")} links={kinds.map(({ id, name }) => ({ path: `/kinds/${id}`, name }))} />
-    </>
-  );
-}
-
 /** All terms, each with its own anchor, in the alphabetical order of the page's language. */
 export default function Glossary({ groups }: PageData<typeof loader>) {
   const t = useMessages();
@@ -83,11 +68,18 @@ export default function Glossary({ groups }: PageData<typeof loader>) {
         {groups.map(({ letter, terms }) => (
           <TitledSection id={`letter-${letter}`} title={letter} look="text-xl text-ink" key={letter} className="mt-8">
             <dl className="mt-3 grid gap-4 sm:grid-cols-2">
-              {terms.map(({ id, term, meaning, ...links }) => (
+              {terms.map(({ id, term, meaning, kinds, reviews }) => (
                 <div key={id} id={id} className="card p-5 target:border-accent">
                   <dt className="text-lg font-bold">{term}</dt>
                   <dd className="mt-1">{meaning}</dd>
-                  <TermLinks {...links} />
+                  <Links
+                    label={t("glossary.examples")}
+                    links={reviews.map((review) => ({ path: reviewPath(review.entity, review), name: review.name }))}
+                  />
+                  <Links
+                    label={t("glossary.reviews")}
+                    links={kinds.map(({ id: kind, name }) => ({ path: `/kinds/${kind}`, name }))}
+                  />
                 </div>
               ))}
             </dl>

@@ -78,7 +78,16 @@ export default function Search({ query, kind, items, suggestion, warnings, paste
           <p className="mt-4 text-muted" role="status" data-list-start>
             {suggestion ? t("search.similar", { query }) : t("search.count", { count: items.length, query })}
           </p>
-          {suggestion && <DidYouMean name={suggestion} />}
+          {suggestion && (
+            <p className="mt-2">
+              <a
+                href={`${localize(PAGES.search.path)}?q=${encodeURIComponent(suggestion)}`}
+                className="inline-flex min-h-11 items-center font-semibold text-ink underline"
+              >
+                {t("search.didYouMean", { name: suggestion })}
+              </a>
+            </p>
+          )}
           <Groups items={items} />
         </>
       )}
@@ -89,27 +98,20 @@ export default function Search({ query, kind, items, suggestion, warnings, paste
             title={t("search.noneTitle", { query })}
             text={t("search.noneText")}
           >
-            <Lists />
+            <ul className="flex flex-wrap justify-center gap-3">
+              {LISTS.map(({ path, name }) => (
+                <li key={path}>
+                  <PageLink to={path} className={buttonClass("quiet")}>
+                    {t(name)}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
           </StatePanel>
           <p className="mx-auto mt-6 max-w-prose text-center text-muted">{t("search.what")}</p>
         </div>
       )}
     </main>
-  );
-}
-
-function DidYouMean({ name }: { name: string }) {
-  const t = useMessages();
-  const localize = useLocalize();
-  return (
-    <p className="mt-2">
-      <a
-        href={`${localize(PAGES.search.path)}?q=${encodeURIComponent(name)}`}
-        className="inline-flex min-h-11 items-center font-semibold text-ink underline"
-      >
-        {t("search.didYouMean", { name })}
-      </a>
-    </p>
   );
 }
 
@@ -128,21 +130,6 @@ function Groups({ items }: Pick<SearchAnswer, "items">) {
       </ul>
     </TitledSection>
   ));
-}
-
-function Lists() {
-  const t = useMessages();
-  return (
-    <ul className="flex flex-wrap justify-center gap-3">
-      {LISTS.map(({ path, name }) => (
-        <li key={path}>
-          <PageLink to={path} className={buttonClass("quiet")}>
-            {t(name)}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** One hit: what it is called, and our status of it or what it is. */

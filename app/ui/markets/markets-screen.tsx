@@ -163,7 +163,11 @@ function MarketTable({ query, hrefOf, rows, lens, nothing }: TableProps) {
             {COLUMNS.map((column) => (
               <Fragment key={column.key}>
                 <HeaderCell column={column} query={query} hrefOf={hrefOf} />
-                {lens && column.key === "status" && <LensHeader name={lens.name} />}
+                {lens && column.key === "status" && (
+                  <th scope="col" className="min-w-36 px-1.5 py-2 text-start font-semibold sm:px-3">
+                    {lens.name}
+                  </th>
+                )}
               </Fragment>
             ))}
           </tr>
@@ -190,13 +194,6 @@ function MarketTable({ query, hrefOf, rows, lens, nothing }: TableProps) {
     </div>
   );
 }
-
-/** Whose column it is: a name may take more than one line. */
-const LensHeader = ({ name }: { name: string }) => (
-  <th scope="col" className="min-w-36 px-1.5 py-2 text-start font-semibold sm:px-3">
-    {name}
-  </th>
-);
 
 function HeaderCell({ column, query, hrefOf }: { column: Column; query: MarketQuery; hrefOf: HrefOf }) {
   const t = useMessages();

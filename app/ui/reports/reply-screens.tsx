@@ -89,18 +89,14 @@ const problemText = (t: Messages, { problem, domain, minutes }: ReplyFormView): 
 
 /** Sent to its own address, which only the sender has: first the check, then what is to be published. */
 export function ReplyFormScreen(view: ReplyFormView) {
+  const t = useMessages();
   const { about, domain, refusal, problem, stamp } = view;
   return (
     <ReplyPage {...{ about, domain, refusal }}>
-      <ReplyProblem view={view} />
+      {problem && <FormProblem text={problemText(t, view)} />}
       {problem !== "expired" && (stamp ? <TextForm view={view} /> : <ProofForm view={view} />)}
     </ReplyPage>
   );
-}
-
-function ReplyProblem({ view }: { view: ReplyFormView }) {
-  const t = useMessages();
-  return view.problem && <FormProblem text={problemText(t, view)} />;
 }
 
 /** What is copied, on a line of its own. */

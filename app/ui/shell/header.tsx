@@ -130,6 +130,7 @@ function WatchlistLink() {
 /** All pages in four groups: at the end of each page, and as the menu of a phone over the whole screen. */
 export function SiteMap({ current, lens, hasOffers }: Current) {
   const t = useMessages();
+  const localize = useLocalize();
   return (
     <>
       <button
@@ -141,31 +142,21 @@ export function SiteMap({ current, lens, hasOffers }: Current) {
         <X aria-label={t("shell.closeMenu")} className="size-6" />
       </button>
       {PAGE_GROUPS.map((group) => (
-        <GroupLinks key={group} group={group} current={current} lens={lens} />
+        <div key={group}>
+          <h2 className="text-muted">{t(`shell.groups.${group}`)}</h2>
+          <ul>
+            {NAMED_PAGES.filter((page) => page.group === group).map(({ path, name }) => (
+              <li key={path}>
+                <a href={localize(through(path, lens))} aria-current={currentIf(path === current)}>
+                  {t(name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
       {hasOffers && <StartTrading className="only-in-menu" />}
     </>
-  );
-}
-
-type GroupProps = Omit<Current, "hasOffers"> & { group: PageGroup };
-
-function GroupLinks({ group, current, lens }: GroupProps) {
-  const t = useMessages();
-  const localize = useLocalize();
-  return (
-    <div>
-      <h2 className="text-muted">{t(`shell.groups.${group}`)}</h2>
-      <ul>
-        {NAMED_PAGES.filter((page) => page.group === group).map(({ path, name }) => (
-          <li key={path}>
-            <a href={localize(through(path, lens))} aria-current={currentIf(path === current)}>
-              {t(name)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { DOLLAR, RATES_SOURCE, SHOWN_CURRENCIES } from "#domain/market/currency.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { PURPOSES, SCHOOLS } from "#domain/zakat/zakat.ts";
-import type { CoinChoice, ZakatView } from "#domain/zakat/zakat-view.ts";
+import type { ZakatView } from "#domain/zakat/zakat-view.ts";
 import { DateField, NumberField, Only, SelectField, TextField } from "./zakat-fields.tsx";
 import { StepTemplate, ZakatResultPanel } from "./zakat-result.tsx";
 
@@ -160,7 +160,19 @@ export function ZakatCalculator({ view: { coins, gold, rates, nisabs, years } }:
         </div>
         <ZakatResultPanel />
       </div>
-      <CoinChoices coins={coins} />
+      {/* What can be chosen, with its price and when that was fetched: nothing is asked of the server while somebody types. */}
+      <datalist id="zakat-coins">
+        {coins.map(({ id, label, price, at, isMoney }) => (
+          <option
+            key={id}
+            value={label}
+            data-id={id}
+            data-price={price}
+            data-at={at}
+            data-money={isMoney || undefined}
+          />
+        ))}
+      </datalist>
       <HoldingTemplate />
       <StepTemplate />
     </TitledSection>
@@ -204,16 +216,5 @@ function HoldingTemplate() {
         </button>
       </li>
     </template>
-  );
-}
-
-/** What can be chosen, with its price and when that was fetched: nothing is asked of the server while somebody types. */
-function CoinChoices({ coins }: { coins: readonly CoinChoice[] }) {
-  return (
-    <datalist id="zakat-coins">
-      {coins.map(({ id, label, price, at, isMoney }) => (
-        <option key={id} value={label} data-id={id} data-price={price} data-at={at} data-money={isMoney || undefined} />
-      ))}
-    </datalist>
   );
 }

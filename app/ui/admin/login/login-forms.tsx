@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
@@ -11,16 +11,6 @@ import type { CodeSentAnswer, LoginAnswer, VerifiedAnswer } from "#domain/api/ac
 import { type SentCode, sentNow, useLoginError, useLoginOver, useSecondsLeft } from "./login-stage.ts";
 import { CodeField, PasswordField, TextField } from "./text-field.tsx";
 
-const never = () => () => {};
-
-/** False on the server and until hydration. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 type FieldErrors = { email?: string; password?: string };
 /** `lastEmail` is that of the login that was begun here before; null where this is the first. */
 type Props = { lastEmail: string | null; onSent: (sent: SentCode) => void };
@@ -30,12 +20,14 @@ export function CredentialsForm({ lastEmail, onSent }: Props) {
   const t = useStaffMessages();
   const language = useLanguage();
   const describeError = useLoginError();
-  const isHydrated = useHydrated();
+  const [isHydrated, setHydrated] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isSolving, setSolving] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [fields, setFields] = useState<FieldErrors>({});
   const emailInput = useRef<HTMLInputElement>(null);
+
+  useEffect(() => setHydrated(true), []);
 
   // What had the focus went with the second stage.
   useEffect(() => {

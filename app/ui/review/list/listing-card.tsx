@@ -49,21 +49,6 @@ export function ListingCard({ card, path, footer, heading: Heading = "h2" }: Pro
   );
 }
 
-/** The exchange's own site, next to the card's link to our review. It is above the card in the stacking order. */
-function WebsiteLink({ href, name }: { href: string; name: string }) {
-  const t = useMessages();
-  return (
-    <ExternalLink
-      href={href}
-      className="relative z-10 inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-ink underline"
-    >
-      {t("exchanges.visit")}
-      <span className="sr-only">: {name}</span>
-      <OutIcon aria-hidden="true" className="size-4" />
-    </ExternalLink>
-  );
-}
-
 type ExchangeProps = { card: ExchangeCard; path: string; heading?: "h2" | "h3" };
 
 /** Also links to the exchange's own site; in a list of one country it shows its presence there instead. */
@@ -72,7 +57,17 @@ export function ExchangeListing({ card, ...rest }: ExchangeProps) {
   const footer = card.presence ? (
     <p className="border-t border-line pt-3 text-sm font-semibold">{t(`countries.presence.${card.presence}`)}</p>
   ) : (
-    card.website && <WebsiteLink href={card.website} name={card.name.text} />
+    card.website && (
+      // Above the link of the whole card in the stacking order.
+      <ExternalLink
+        href={card.website}
+        className="relative z-10 inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-ink underline"
+      >
+        {t("exchanges.visit")}
+        <span className="sr-only">: {card.name.text}</span>
+        <OutIcon aria-hidden="true" className="size-4" />
+      </ExternalLink>
+    )
   );
   return <ListingCard card={card} footer={footer} {...rest} />;
 }

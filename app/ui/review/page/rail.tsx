@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { statusWord } from "#app/i18n/status-word.ts";
-import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
 import { CompareLink } from "#app/ui/compare/compare-form.tsx";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
-import { ratingText } from "#app/ui/kit/stars.tsx";
 import { WatchButton } from "#app/ui/watchlist/watch-button.tsx";
 import type { Reviewed } from "#domain/views/review-view.ts";
 import { reviewPath } from "../review-path.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { ShareMenu } from "./share-menu.tsx";
+import { Quality } from "./status-block.tsx";
 
 /** A part of the page: the id of its heading, and what it is called. */
 export type ContentsEntry = { id: string; title: string };
@@ -36,17 +36,11 @@ export function Rail({ review, method, entries, origin, view, children }: Props)
 }
 
 function Summary({ review: { name, status, isAssessed, rating }, method: { hasStatus } }: Reviewed) {
-  const t = useMessages();
-  const text = ratingText(rating, useLanguage());
   return (
     <p className="card flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 max-lg:hidden">
       <Shown value={name} as="strong" />
       <StatusBadge status={hasStatus ? status : "ended"} isAssessed={isAssessed} />
-      {hasStatus && (
-        <span className="text-sm text-muted">
-          {t("rating.quality")} <bdi>{text}/5</bdi>
-        </span>
-      )}
+      {hasStatus && <Quality rating={rating} />}
     </p>
   );
 }

@@ -27,7 +27,12 @@ export function ScreeningCard({ review: { findings }, method }: Reviewed) {
             <FindingMark finding={finding} />
           </div>
           {note.text && <Shown value={note} as="p" className="max-w-prose text-sm" />}
-          {hasStatus && decidedBy.includes(criterion) && <Decides />}
+          {hasStatus && decidedBy.includes(criterion) && (
+            <p className="flex items-center gap-1.5 text-xs text-muted">
+              <Scale aria-hidden="true" className="size-3.5" />
+              {t("screening.decides")}
+            </p>
+          )}
           <Fold summary={<span className="text-sm">{t("screening.facts")}</span>}>
             <Facts type={type} criterion={criterion} facts={facts[criterion] ?? []} />
           </Fold>
@@ -84,15 +89,5 @@ function Facts({ type, criterion, facts }: FactsProps) {
         <span className="sr-only">: {t(`criterion.${criterion}`)}</span>
       </PageLink>
     </>
-  );
-}
-
-function Decides() {
-  const t = useMessages();
-  return (
-    <p className="flex items-center gap-1.5 text-xs text-muted">
-      <Scale aria-hidden="true" className="size-3.5" />
-      {t("screening.decides")}
-    </p>
   );
 }

@@ -140,13 +140,13 @@ function StatusBand({ review, method }: Reviewed) {
 }
 
 /** In words and without stars: next to "haram" they would read as praise. */
-function Quality({ rating }: Pick<ReviewView, "rating">) {
+export function Quality({ rating }: Pick<ReviewView, "rating">) {
   const t = useMessages();
   const text = ratingText(rating, useLanguage());
   return (
-    <p className="text-sm">
+    <span className="text-sm">
       {t("rating.quality")} <bdi>{text}/5</bdi>
-    </p>
+    </span>
   );
 }
 

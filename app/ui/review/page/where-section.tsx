@@ -52,25 +52,19 @@ export function WhereSection({ where: { licences, serves, deposits } }: { where:
       </Fold>
       {deposits.length > 0 && (
         <Fold summary={t("where.deposits")}>
-          <Deposits deposits={deposits} />
+          <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
+            {deposits.map(({ country, text, sources }) => (
+              <li key={country.code}>
+                <CountryName country={country} />
+                {": "}
+                <Shown value={text} /> <SourceNumbers numbers={sources} isBare />
+              </li>
+            ))}
+          </ul>
         </Fold>
       )}
       <p className="text-xs text-muted">{t("where.note")}</p>
     </section>
-  );
-}
-
-function Deposits({ deposits }: Pick<WhereView, "deposits">) {
-  return (
-    <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
-      {deposits.map(({ country, text, sources }) => (
-        <li key={country.code}>
-          <CountryName country={country} />
-          {": "}
-          <Shown value={text} /> <SourceNumbers numbers={sources} isBare />
-        </li>
-      ))}
-    </ul>
   );
 }
 

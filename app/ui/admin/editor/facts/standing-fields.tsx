@@ -96,16 +96,12 @@ export function AliasFields() {
   );
 }
 
-/** By the rule; nothing where the facts say that it is not offered. */
-function OfferStatus({ name }: { name: string }) {
-  const use = useRule()?.uses.find(({ id }) => id === name);
-  return use ? <StatusBadge status={use.status} /> : null;
-}
-
 /** Whether one use or product is offered, where, and how it is left off. */
 const OfferField = memo(function OfferField({ name }: { name: string }) {
   const t = useStaffMessages();
   const { type, words } = useMethod();
+  // Nothing where the facts say that it is not offered.
+  const use = useRule()?.uses.find(({ id }) => id === name);
   const { errors } = useFormState<EditorValues>();
   const marked = errors.offers?.[name];
   const offered = useWatch<EditorValues, `offers.${string}.offered`>({ name: `offers.${name}.offered` });
@@ -124,9 +120,7 @@ const OfferField = memo(function OfferField({ name }: { name: string }) {
             ]}
           />
         </div>
-        <span className="flex min-h-11 items-center">
-          <OfferStatus name={name} />
-        </span>
+        <span className="flex min-h-11 items-center">{use && <StatusBadge status={use.status} />}</span>
       </div>
       {offered !== "" && (
         <Fold

@@ -38,10 +38,15 @@ type Props = {
 
 /** The fields of a coin or an exchange. */
 export function RecordSections({ type, isNew, ...picture }: Props) {
+  const t = useStaffMessages();
   return (
     <>
       <BasicSection type={type} isNew={isNew} {...picture} />
-      <SocialSection type={type} />
+      <FormSection title={t("section.social")} anchor="section-social">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <SectionInputs type={type} section="social" />
+        </div>
+      </FormSection>
       <AnalysisSection type={type} isNew={isNew} />
       <AssessmentSections />
       <OffersSection />
@@ -178,17 +183,6 @@ function SectionInputs({ type, section }: { type: RecordType; section: Described
       <EditorControl key={name} name={name} label={t(`field.${name}`)} hint={hint && t(hint)} {...input} {...list} />
     );
   });
-}
-
-function SocialSection({ type }: { type: RecordType }) {
-  const t = useStaffMessages();
-  return (
-    <FormSection title={t("section.social")} anchor="section-social">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <SectionInputs type={type} section="social" />
-      </div>
-    </FormSection>
-  );
 }
 
 const OWN_TEXTS = ["advice_x", "des"] as const;
