@@ -47,7 +47,6 @@ const contentEndpoints = CONTENT_PATHS.flatMap((path) => {
     // No id contains a slash, so this is not the address of an item.
     route(`${path}/drafts/new`, "routes/api/admin/draft-new.ts", id("/drafts/new")),
     route(`${path}/:id/draft`, "routes/api/admin/draft.ts", id("/draft")),
-    route(`${path}/:id/draft/texts`, "routes/api/admin/draft-texts.ts", id("/draft/texts")),
     route(`${path}/:id/draft/:step`, "routes/api/admin/draft-step.ts", id("/draft/step")),
   ];
 });

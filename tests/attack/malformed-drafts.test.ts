@@ -73,14 +73,6 @@ test.each(DRAFTED)("a draft of a $entity", async (drafted) => {
   await spoilAll({ method: "POST", path: `/api/admin/${drafted.folder}/drafts/new`, body: begun }, RUNS / 2);
 });
 
-test.each(DRAFTED)("texts into the draft of a $entity", async (drafted) => {
-  const { folder, id, entity } = drafted;
-  const shown = JSON.parse((await send("GET", `/api/admin/${folder}/${id}/translations`)).body);
-  const sent = async () => ({ version: await drafts.publicVersion({ entity, id }), form: shown.form });
-  const accepted = () => openEverywhere(drafted);
-  await spoilAll({ method: "PUT", path: `/api/admin/${folder}/${id}/draft/texts`, body: sent, accepted }, RUNS / 2);
-});
-
 /** In addition to the version, which every step but the first two has. */
 const STEPS: Readonly<Record<DraftStepName, object | null>> = {
   preview: null,

@@ -113,11 +113,11 @@ describe("a draft of the register", () => {
     const country = await author.send(product.url, "GET", "/api/admin/countries/kw/translations");
     const { version, form: texts } = await country.json();
     const changed = { version, form: { ...texts, answer: text("Plainly answered") } };
-    await send(author, "PUT", "/api/admin/countries/kw/draft/texts", changed);
+    await send(author, "PUT", "/api/admin/countries/kw/translations", changed);
     const preview = await send(author, "POST", "/api/admin/countries/kw/draft/preview", {});
     expect((await shown(`/tr${preview.body.path}`)).html).toContain("Plainly answered tr");
     expect((await shown("/tr/countries/kw")).html).not.toContain("Plainly answered");
-    const one = { version: 1, language: "tr" };
+    const one = { version: 2, language: "tr" };
     const alone = await send(author, "POST", "/api/admin/countries/kw/draft/publish-language", one);
     expect(alone.body.issues).toEqual([{ path: "answer", message: "form.needsSecondReviewer" }]);
     expect((await shown("/tr/countries/kw")).html).not.toContain("Plainly answered");

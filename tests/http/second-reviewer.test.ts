@@ -40,7 +40,6 @@ async function tryAll(who: StaffSession, type: ContentType, changed: StoredItem)
   await send(who, "POST", paths.endpoint, { requestKey: `${who.email}${"k".repeat(16)}`, ...sent });
   await send(who, "POST", "/api/admin/import", { [IMPORT_KEYS[type]]: [entry] });
   await send(who, "PUT", endpointOf(type, "/draft"), { base: version, form });
-  await send(who, "PUT", endpointOf(type, "/draft/texts"), { version, form: dialog.textsOf(changed) });
   await send(who, "PUT", endpointOf(type, "/translations"), { version, form: dialog.textsOf(changed) });
   for (const name of ["submit", "approve", "publish-language", "publish"]) {
     const draft = await services.drafts.find({ entity: type, id: items[type].id });

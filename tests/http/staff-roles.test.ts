@@ -38,7 +38,6 @@ const ENDPOINTS: Readonly<Record<string, OfMethods>> = {
   "translations.ts": { ...READ, PUT: "texts.publish" },
   "draft.ts": { ...READ, PUT: "draft.save" },
   "draft-new.ts": { ...READ, POST: "draft.save" },
-  "draft-texts.ts": { ...READ, PUT: "draft.save" },
   // By the name of the step; the address asked for here has none.
   "draft-step.ts": NOTHING_THERE,
   "report-step.ts": Object.fromEntries(Object.keys(OWN).map((method) => [method, "report.view"])),

@@ -153,8 +153,7 @@ export function createDrafts({ database, changes, needsApproval = false }: Write
       entity: ContentType,
       typed: Omit<TypedTexts, "languages"> & Partial<TypedTexts>,
       who: string,
-      mayAny = true,
-    ): Promise<Draft> => write(who, (inside) => draftTexts(inside, entity, { languages: LANGUAGES, ...typed }, mayAny)),
+    ): Promise<Draft> => write(who, (inside) => draftTexts(inside, entity, { languages: LANGUAGES, ...typed })),
     merge: (target: SeenDraft, who: string): Promise<Draft> => write(who, (inside) => mergeIntoDraft(inside, target)),
     /** `mayAny`: also one that others wrote in; otherwise throws NotAllowedError for it. */
     discard: (target: SeenDraft, who: string, mayAny = false): Promise<void> =>

@@ -138,7 +138,6 @@ export async function draftTexts(
   write: StampedWrite,
   entity: ContentType,
   { id, base, texts, languages }: TypedTexts,
-  mayAny: boolean,
 ): Promise<Draft> {
   const shown = await getRecord(write.trx, STORED_TYPES[entity], id);
   if (shown.version !== base) throw new ConflictError(`The ${entity} was changed meanwhile.`, shown);
@@ -147,7 +146,7 @@ export async function draftTexts(
   const before = await findDraft(write.trx, { entity, id });
   const form = type.draft.applyTexts(before?.form ?? { ...type.toForm(shown) }, shown, texts);
   if (!form) throw new DraftExistsError(`The draft of the ${entity} has other texts in the same places.`);
-  if (before) return changeDraft(write, { entity, id, version: before.version }, form, mayAny);
+  if (before) return changeDraft(write, { entity, id, version: before.version }, form);
   return insertDraft(write, { entity, id, form, shown });
 }
 

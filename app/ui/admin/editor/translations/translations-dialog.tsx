@@ -30,20 +30,17 @@ type Props = {
   row: { id: string; name: string };
   onClose: () => void;
   /** `notice` is how it is announced. */
-  onSaved: (notice: "translations.saved" | "draft.saved" | "translations.proposed") => void;
+  onSaved: (notice: "translations.saved" | "translations.proposed") => void;
 };
 
 type Loaded = { opened: { version: number; values: FieldValues }; fields: string[]; stale: StaleTranslation[] };
 const NO_STALE: StaleTranslation[] = [];
-
-type SentAs = "public" | "draft";
 
 export function TranslationsDialog({ type, row, onClose, onSaved }: Props) {
   const t = useStaffMessages();
   const { languages, needsApproval } = useStaffMember();
   const { ask, dialog } = useQuestion();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [sentAs, setSentAs] = useState<SentAs>("public");
   const toTexts = (values: FieldValues): FieldTexts =>
     Object.fromEntries(loaded?.fields.map((field) => [field, get(values, field)]) ?? []);
   const edit = useEditForm({
@@ -86,18 +83,16 @@ export function TranslationsDialog({ type, row, onClose, onSaved }: Props) {
   );
   const isInactive = isSaving || busy !== null || !loaded;
 
-  /** `over` is the newer state that this save is to replace. A draft is seen by no visitor. */
-  const save = (as: SentAs, over: NewerState<object> | null = null) =>
+  /** `over` is the newer state that this save is to replace. */
+  const save = (over: NewerState<object> | null = null) =>
     form.handleSubmit(async (values) => {
-      setSentAs(as);
       const result = await edit.save(async ({ version }) => {
-        const path = endpointOf(type, row.id, as === "draft" ? "/draft/texts" : "/translations");
+        const path = endpointOf(type, row.id, "/translations");
         const body = { version, form: toTexts(values) };
         return toSaveResult(await callApi(request<SavedAnswer | ProposedAnswer, FieldTexts>("PUT", path, body)));
       }, over);
-      if (result.kind !== "saved") return;
-      if (as === "draft") onSaved("draft.saved");
-      else onSaved("proposed" in result.answer ? "translations.proposed" : "translations.saved");
+      if (result.kind === "saved")
+        onSaved("proposed" in result.answer ? "translations.proposed" : "translations.saved");
     });
 
   async function close(): Promise<void> {
@@ -119,7 +114,7 @@ export function TranslationsDialog({ type, row, onClose, onSaved }: Props) {
         className="flex min-h-0 flex-col"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isInactive) void save("public")();
+          if (!isInactive) void save()();
         }}
       >
         <div className="overflow-auto p-4 md:p-6">
@@ -171,11 +166,8 @@ export function TranslationsDialog({ type, row, onClose, onSaved }: Props) {
           <Button onClick={close} isInactive={isSaving}>
             {t("action.cancel")}
           </Button>
-          <Button onClick={() => void save("draft")()} isInactive={isInactive}>
-            {t(isSaving && sentAs === "draft" ? "action.savingDraft" : "action.saveDraft")}
-          </Button>
           <Button type="submit" look="primary" isInactive={isInactive} {...SAVE_KEYS}>
-            {t(isSaving && sentAs === "public" ? "action.saving" : needsApproval ? "draft.submit" : "action.save")}
+            {t(isSaving ? "action.saving" : needsApproval ? "draft.submit" : "action.save")}
           </Button>
         </footer>
       </form>
@@ -185,7 +177,7 @@ export function TranslationsDialog({ type, row, onClose, onSaved }: Props) {
           typed={toTexts(form.getValues())}
           labelOf={([field = "", ...language]) => fieldLabel(t, [...toShownPath(field), ...language])}
           onTake={(newer, keepMine) => edit.takeNewer(nestTexts(newer.form), keepMine)}
-          onOverwrite={(newer) => void save(sentAs, newer)()}
+          onOverwrite={(newer) => void save(newer)()}
           onClose={() => send({ type: "conflictClosed" })}
         />
       )}
