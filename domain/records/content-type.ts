@@ -19,18 +19,6 @@ export const isRecordType = (value: string): value is RecordType => RECORD_TYPES
 
 export type ChangeAction = "create" | "update" | "translate" | "delete" | "restore";
 
-/** One of the last changes to the content, as the dashboard tells it. */
-export type RecentChange = {
-  id: string;
-  entity: ContentType;
-  entityId: string;
-  action: ChangeAction;
-  editor: string;
-  at: string;
-  /** The record's name after the change, or before it was deleted. */
-  name: string;
-};
-
 const ACCEPTED = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}/\\]{1,128}$/u;
 
 /** Ids of an older store are kept, so much more is accepted than is ever made here; anything else is not looked for. */

@@ -4,15 +4,13 @@ import { hydrated } from "./fixtures.ts";
 
 test.use({ locale: "en-US" });
 
-test("the dashboard: totals, top five, quick actions, and what changed last", async ({ editor, records, staff }) => {
-  await records.coins.create({ ...(await records.coins.get("bitcoin")), name: "Latest of all" }, staff.email);
+test("the dashboard: totals, top five and quick actions", async ({ editor, records }) => {
   await editor.goto("/admin/dashboard");
   const total = (name: string) => editor.locator("dl > div").filter({ hasText: name }).locator("dd");
   await expect(total("Total coins")).toHaveText(String(await records.coins.count()));
   await expect(total("Total exchanges")).toHaveText(String(await records.exchanges.count()));
   const top = editor.locator("section").filter({ hasText: "Top coins by rating" }).getByRole("listitem");
   await expect(top).toHaveCount(5);
-  await expect(editor.locator("section").filter({ hasText: "Latest changes" })).toContainText("Latest of all");
   for (const [name, path] of [
     ["Add New Coin", "/admin/coins/add"],
     ["Add Exchange", "/admin/exchanges/add"],

@@ -1,29 +1,25 @@
 import { CirclePlus, Coins, Landmark, RefreshCw, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
-import { isolate } from "#app/i18n/isolate.ts";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { OpenReports, WaitingWorkCards, WantedReviews } from "#app/ui/admin/dashboard/waiting-work.tsx";
-import { editPath, historyPath } from "#app/ui/admin/record-paths.ts";
+import { editPath } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { type StaffRow, toStaffRow } from "#domain/lists/staff-row.ts";
-import type { RecentChange } from "#domain/records/content-type.ts";
-import { formatMoment } from "#domain/text/date.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 const TOP_COINS = 5;
-const RECENT_CHANGES = 10;
 const MOST_WANTED = 10;
 
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireStaff(args, "record.view");
   const services = args.context.get(servicesContext);
-  const { coins, exchanges, history, reviewRequests, waitingWork, showImage, log } = services;
+  const { coins, exchanges, reviewRequests, waitingWork, showImage, log } = services;
   /** Each part of the screen fails by itself. */
   const orNull = async <Value,>(asked: Promise<Value>): Promise<Value | null> => {
     try {
@@ -33,11 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
       return null;
     }
   };
-  const [totalCoins, totalExchanges, top, recent, wanted] = await Promise.all([
+  const [totalCoins, totalExchanges, top, wanted] = await Promise.all([
     orNull(coins.count()),
     orNull(exchanges.count()),
     orNull(coins.topByRating(TOP_COINS)),
-    orNull(history.recent(RECENT_CHANGES)),
     orNull(reviewRequests.mostWanted(MOST_WANTED)),
   ]);
   const [drafts, deletions, overdue, dueSoon, load, sources, missing, stale, unknown, unassessed] = await Promise.all([
@@ -56,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   const disabledWebhooks = await orNull(services.webhooks.countDisabled());
   const best = top?.map((coin) => showImage(toStaffRow(coin))) ?? null;
   const work = { drafts, deletions, overdue, dueSoon, load, sources, missing, stale, unknown, unassessed };
-  return { email, totalCoins, totalExchanges, top: best, recent, wanted, work, openReports, disabledWebhooks };
+  return { email, totalCoins, totalExchanges, top: best, wanted, work, openReports, disabledWebhooks };
 }
 
 export const meta = staffMeta("dashboard.title");
@@ -71,7 +66,7 @@ const ACTIONS = [
 ] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { email, totalCoins, totalExchanges, top, recent, wanted, work, openReports, disabledWebhooks } = loaderData;
+  const { email, totalCoins, totalExchanges, top, wanted, work, openReports, disabledWebhooks } = loaderData;
   const t = useStaffMessages();
   const may = useMay();
   return (
@@ -107,10 +102,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <section className="min-w-0">
           <h2 className="text-xl">{t("dashboard.topCoins")}</h2>
           <TopCoins coins={top} />
-        </section>
-        <section className="min-w-0">
-          <h2 className="text-xl">{t("dashboard.recent")}</h2>
-          <RecentChanges changes={recent} />
         </section>
         <section className="min-w-0">
           <h2 className="text-xl">{t("waiting.reports")}</h2>
@@ -161,31 +152,5 @@ function TopCoins({ coins }: { coins: StaffRow[] | null }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function RecentChanges({ changes }: { changes: RecentChange[] | null }) {
-  const t = useStaffMessages();
-  const language = useLanguage();
-  if (changes === null) return <p className="card mt-4 p-5 text-muted">{t("dashboard.recentFailed")}</p>;
-  if (changes.length === 0) return <p className="card mt-4 p-5 text-muted">{t("dashboard.recentEmpty")}</p>;
-  return (
-    <ul className="card mt-4 divide-y divide-line">
-      {changes.map(({ id, entity, entityId, action, editor, at, name }) => (
-        <li key={id} className="px-3 pt-1 pb-3">
-          <Link
-            to={historyPath(entity, entityId)}
-            className="inline-flex min-h-11 items-center font-bold wrap-anywhere"
-          >
-            <bdi>{name}</bdi>
-          </Link>
-          <span className="ms-2 text-sm text-muted">{t(`${entity}.kind`)}</span>
-          <p className="text-sm text-muted">
-            {t(`change.${action}`)} ·{" "}
-            {t("dashboard.by", { editor: isolate(editor), time: isolate(formatMoment(at, language)) })}
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }

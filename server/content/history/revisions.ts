@@ -1,8 +1,8 @@
 /** Reads what was done to the content, by whom and when: of any content type. */
 import { type Kysely, sql } from "kysely";
-import type { ChangeAction, ContentType, RecentChange } from "#domain/records/content-type.ts";
+import type { ChangeAction, ContentType } from "#domain/records/content-type.ts";
 import { isRecordId } from "#domain/records/content-type.ts";
-import { type Document, nameOf } from "#domain/records/document.ts";
+import type { Document } from "#domain/records/document.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
 import type { Database } from "#server/database/open.ts";
 import { type Schema, STORED_TABLES } from "#server/database/schema.ts";
@@ -114,15 +114,6 @@ export async function selectDeletedSince(
 
 export function createHistory({ db }: Pick<Database, "db">, changes: Pick<ContentChanges, "version">) {
   return {
-    /** Newest first. */
-    async recent(limit: number): Promise<RecentChange[]> {
-      const latest = await selectLatest(db, limit);
-      return latest.map(({ before, after, contentVersion: _, ...change }) => ({
-        ...change,
-        name: nameOf(after ?? before ?? {}) || change.entityId,
-      }));
-    },
-
     /** When anything was last changed; null where nothing ever was. */
     lastChange: oncePerVersion(changes, async () => {
       const last = db.selectFrom("revisions").select("at").orderBy("content_version", "desc").limit(1);
