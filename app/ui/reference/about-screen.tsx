@@ -24,6 +24,10 @@ const POINTS = "flex max-w-prose list-disc flex-col gap-2 ps-6";
 /** Who answers for this copy of the product. What its operator has not stated is said to be missing. */
 export function AboutScreen({ operator, origin, ...method }: Props) {
   const t = useMessages();
+  const localize = useLocalize();
+  const { version, date } = method.method;
+  /** An example that a reader fills with another record. */
+  const citation = `“Bitcoin”. ${t("site.name")}, ${date}. ${t("review.method", { version })} ${origin}${localize("/coin/bitcoin")}`;
   return (
     <ReadingPage title={t("about.title")} intro={t("about.intro")}>
       <Who operator={operator} />
@@ -37,8 +41,17 @@ export function AboutScreen({ operator, origin, ...method }: Props) {
       </MethodPart>
       <Method {...method} />
       <Corrections contact={operator.contact} />
-      <Licence />
-      <Citation version={method.method.version} date={method.method.date} origin={origin} />
+      <MethodPart id="licence" title={t("about.licence.title")}>
+        <p className="max-w-prose">
+          {t("about.licence.text", { licence: isolate(LICENCE.name) })}{" "}
+          <ExternalLink href={LICENCE.url} className={LINK}>
+            <bdi>{LICENCE.name}</bdi>
+          </ExternalLink>
+        </p>
+      </MethodPart>
+      <MethodPart id="cite" title={t("about.cite.title")} intro={t("about.cite.text")}>
+        <blockquote className="card max-w-prose p-4 text-sm wrap-anywhere">{citation}</blockquote>
+      </MethodPart>
     </ReadingPage>
   );
 }
@@ -148,32 +161,6 @@ function Corrections({ contact }: Pick<Operator, "contact">) {
           {t("feed.title")}
         </TextLink>
       </p>
-    </MethodPart>
-  );
-}
-
-function Licence() {
-  const t = useMessages();
-  return (
-    <MethodPart id="licence" title={t("about.licence.title")}>
-      <p className="max-w-prose">
-        {t("about.licence.text", { licence: isolate(LICENCE.name) })}{" "}
-        <ExternalLink href={LICENCE.url} className={LINK}>
-          <bdi>{LICENCE.name}</bdi>
-        </ExternalLink>
-      </p>
-    </MethodPart>
-  );
-}
-
-/** An example that a reader fills with another record. */
-function Citation({ version, date, origin }: { version: string; date: string; origin: string }) {
-  const t = useMessages();
-  const localize = useLocalize();
-  const words = `“Bitcoin”. ${t("site.name")}, ${date}. ${t("review.method", { version })} ${origin}${localize("/coin/bitcoin")}`;
-  return (
-    <MethodPart id="cite" title={t("about.cite.title")} intro={t("about.cite.text")}>
-      <blockquote className="card max-w-prose p-4 text-sm wrap-anywhere">{words}</blockquote>
     </MethodPart>
   );
 }

@@ -16,7 +16,6 @@ import {
   defaultOrder,
   LIST_SORTS,
   type ListQuery,
-  type Order,
   type Sort,
   toSearch,
 } from "#domain/lists/list-query.ts";
@@ -162,9 +161,19 @@ type FilterProps = {
 function FilterBar({ query, hrefOf, counts, sortable, filter, isChosen, children }: FilterProps) {
   const t = useMessages();
   const isSorted = query.sort !== DEFAULT_SORT || query.order !== defaultOrder(DEFAULT_SORT);
+  // The two that the others do not need are left out where no record has them.
+  const isWanted = (status: StatusFilter): boolean =>
+    isCategory(status) || status === "all" || status === query.category || counts[status] > 0;
+  const chips = STATUS_FILTERS.filter(isWanted).map((category) => ({
+    key: category,
+    to: hrefOf({ category }),
+    name: t(`category.${category}`),
+    count: totalOf(counts, category),
+    current: category === query.category,
+  }));
   return (
     <div className="filter-bar mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-      <CategoryFilterBar query={query} hrefOf={hrefOf} counts={counts} />
+      <ChipNav label={t("category.filter")} chips={chips} />
       <details className="fold" open={isChosen || isSorted}>
         <summary className={`${CHIP} list-none [&::-webkit-details-marker]:hidden`}>
           <ListFilter aria-hidden="true" className="size-4" />
@@ -178,27 +187,11 @@ function FilterBar({ query, hrefOf, counts, sortable, filter, isChosen, children
   );
 }
 
-function CategoryFilterBar({ query, hrefOf, counts }: Pick<FilterProps, "query" | "hrefOf" | "counts">) {
-  const t = useMessages();
-  // The two that the others do not need are left out where no record has them.
-  const isWanted = (status: StatusFilter): boolean =>
-    isCategory(status) || status === "all" || status === query.category || counts[status] > 0;
-  const chips = STATUS_FILTERS.filter(isWanted).map((category) => ({
-    key: category,
-    to: hrefOf({ category }),
-    name: t(`category.${category}`),
-    count: totalOf(counts, category),
-    current: category === query.category,
-  }));
-  return <ChipNav label={t("category.filter")} chips={chips} />;
-}
-
-const opposite = (order: Order): Order => (order === "asc" ? "desc" : "asc");
-
 /** Four sorts; choosing the current one again turns its order. */
 function SortBar({ query, hrefOf }: Pick<FilterProps, "query" | "hrefOf">) {
   const t = useMessages();
-  const orderFor = (sort: Sort) => (sort === query.sort ? opposite(query.order) : defaultOrder(sort));
+  const turned = query.order === "asc" ? "desc" : "asc";
+  const orderFor = (sort: Sort) => (sort === query.sort ? turned : defaultOrder(sort));
   const Arrow = query.order === "asc" ? ArrowUpNarrowWide : ArrowDownWideNarrow;
   return (
     <nav aria-label={t("list.sort")}>
