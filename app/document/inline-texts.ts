@@ -16,7 +16,7 @@ export const SPECULATION_RULES = JSON.stringify({
         and: [
           { href_matches: "/*" },
           { not: { href_matches: ["/admin*", "/api/*", "/images/*"] } },
-          { not: { selector_matches: "[data-within], [data-part] a, [data-language], [role=tab], [target]" } },
+          { not: { selector_matches: "[data-within], [data-part] a, [data-language], [target]" } },
         ],
       },
       eagerness: "moderate",

@@ -43,27 +43,6 @@ export function offerSharing(): void {
   });
 }
 
-const TAB = "a[role=tab]";
-const TAB_KEYS = /^(Arrow(Left|Right)|Home|End)$/;
-
-/** Tabs are links that are switched in place. */
-export function switchTabs(): void {
-  const tabs = loadOnce(() => import("./lazy/choose-tab.ts"));
-  document.addEventListener("click", (event) => {
-    const tab = followedLink(event)?.closest<HTMLAnchorElement>(TAB);
-    if (!tab) return;
-    event.preventDefault();
-    void tabs().then(({ follow }) => follow(tab));
-  });
-  document.addEventListener("keydown", (event) => {
-    const { key, target } = event;
-    const tab = target instanceof Element && TAB_KEYS.test(key) ? target.closest<HTMLAnchorElement>(TAB) : null;
-    if (!tab) return;
-    event.preventDefault();
-    void tabs().then(({ step }) => step(tab, key));
-  });
-}
-
 const isSearchField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.name === "q";
 

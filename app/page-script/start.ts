@@ -3,7 +3,7 @@
  * document, so that replaced content (`lazy/show-view.ts`) needs no new ones.
  */
 import { openLinkedDetails } from "./links.ts";
-import { followCursor, offerComparing, offerCurrencies, offerSearch, offerSharing, switchTabs } from "./load-on-use.ts";
+import { followCursor, offerComparing, offerCurrencies, offerSearch, offerSharing } from "./load-on-use.ts";
 import { closeMenus } from "./menus.ts";
 import { onNewContent, watchInView, whenNear } from "./new-content.ts";
 import { loadPartsInView } from "./parts.ts";
@@ -57,7 +57,6 @@ export function startShell(): void {
 export function startPage(): void {
   startShell();
   applySelects();
-  switchTabs();
   showViewsInPlace();
   loadPartsInView();
   offerComparing();

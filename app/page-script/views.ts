@@ -23,7 +23,7 @@ export function showViewsInPlace(): void {
     event.preventDefault();
     markBusy();
     void views().then(
-      ({ showView }) => showView(link, { entry: "push" }),
+      ({ showView }) => showView(link),
       () => go(link.href),
     );
   });

@@ -19,8 +19,8 @@ test("the Arabic page has the same content", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("أحلال هو؟ زِنه قبل أن تستثمر");
   await expect(page.locator("main")).toContainText("1M+ مستخدم");
   await expect(page.getByText("أرقام نموذجية وليست بيانات مباشرة.").first()).toBeVisible();
-  await page.getByRole("tab", { name: "المقارنة" }).click();
-  await expect(page.getByRole("tabpanel", { name: "المقارنة" })).toBeVisible();
+  await page.locator("#featured nav").getByRole("link", { name: "المقارنة" }).click();
+  await expect(page.locator("#featured svg[data-chart]")).toBeVisible();
 });
 
 test("the three newest exchanges link to their review and to their own site", async ({ page, request }) => {
@@ -43,12 +43,12 @@ test("the three newest coins are shown twice, with the sample figures marked", a
   await page.goto("/en");
   const newest = items.slice(0, 3).map((coin: { name: string }) => coin.name);
   await expect(page.locator("#trending article h3")).toHaveText(newest);
-  await expect(page.locator("#panel-featured article h3")).toHaveText(newest);
+  await expect(page.locator("#featured article h3")).toHaveText(newest);
   const trending = page.locator("#trending article").first();
   for (const figure of ["$43,567.89", "+2.34%", "$28.5M", "$850M", "Sample figures, not live data."]) {
     await expect(trending).toContainText(figure);
   }
-  const featured = page.locator("#panel-featured article").first();
+  const featured = page.locator("#featured article").first();
   for (const figure of ["+0.27%", "$368.63M", "$58.56M", "Sample figures, not live data."]) {
     await expect(featured).toContainText(figure);
   }
@@ -65,12 +65,15 @@ test("featured is the first tab; the comparison has five per page and starts at 
   );
   await page.goto("/en");
   await hydrated(page);
-  const comparison = page.getByRole("tab", { name: "Comparison" });
-  await expect(page.getByRole("tab", { name: "Featured" })).toHaveAttribute("aria-selected", "true");
-  await expect(page.locator("#panel-comparison")).toBeHidden();
-  await comparison.click();
+  const tabs = page.getByRole("navigation", { name: "Featured coins" });
+  const comparison = tabs.getByRole("link", { name: "Comparison" });
+  const featured = tabs.getByRole("link", { name: "Featured" });
+  const panel = page.locator("#featured");
+  await expect(featured).toHaveAttribute("aria-current", "true");
+  await expect(panel.locator("svg[data-chart]")).toHaveCount(0);
+  await comparison.press("Enter");
   await expect(page).toHaveURL(/\/en\?tab=comparison$/);
-  const panel = page.getByRole("tabpanel", { name: "Comparison" });
+  await expect(comparison).toBeFocused();
   const rows = panel.getByRole("rowheader");
   await expect(panel.locator("svg[data-chart]")).toBeVisible();
   await expect(rows).toHaveText(names.slice(0, 5));
@@ -78,14 +81,11 @@ test("featured is the first tab; the comparison has five per page and starts at 
   await panel.getByRole("link", { name: "Next page" }).click();
   await expect(panel.getByText("Page 2")).toBeVisible();
   await expect(rows).toHaveText(names.slice(5, 10));
-  await page.getByRole("tab", { name: "Featured" }).click();
-  await expect(panel).toBeHidden();
+  await featured.click();
+  await expect(rows).toHaveCount(0);
   await comparison.click();
   await expect(panel.getByText("Page 1")).toBeVisible();
   await expect(rows).toHaveText(names.slice(0, 5));
-  await page.keyboard.press("ArrowLeft");
-  await expect(page.getByRole("tab", { name: "Featured" })).toBeFocused();
-  await expect(page.getByRole("tab", { name: "Featured" })).toHaveAttribute("aria-selected", "true");
 });
 
 test("the comparison pages back, from a shared address too", async ({ page, request }) => {
@@ -94,7 +94,7 @@ test("the comparison pages back, from a shared address too", async ({ page, requ
   );
   await page.goto("/en?tab=comparison");
   await hydrated(page);
-  const panel = page.getByRole("tabpanel", { name: "Comparison" });
+  const panel = page.locator("#featured");
   const rows = panel.getByRole("rowheader");
   const turn = async (name: string, to: number) => {
     await panel.getByRole("link", { name }).click();
@@ -160,14 +160,14 @@ test("a name of one very long word does not widen a phone's page", async ({ page
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("both panels are shown, and the comparison goes on", async ({ page }) => {
+  test("the tabs are links, and the comparison goes on", async ({ page }) => {
     await page.goto("/en");
-    await expect(page.locator("#panel-featured")).toBeVisible();
-    await expect(page.locator("#panel-comparison")).toBeVisible();
-    await expect(page.getByRole("tablist")).toBeHidden();
-    await page.locator("#panel-comparison").getByRole("link", { name: "Next page" }).click();
-    await expect(page.locator("#panel-comparison").getByText("Page 2")).toBeVisible();
-    await page.locator("#panel-comparison").getByRole("link", { name: "Previous page" }).click();
-    await expect(page.locator("#panel-comparison").getByText("Page 1")).toBeVisible();
+    const panel = page.locator("#featured");
+    await expect(panel.getByRole("article")).toHaveCount(3);
+    await panel.getByRole("link", { name: "Comparison" }).click();
+    await panel.getByRole("link", { name: "Next page" }).click();
+    await expect(panel.getByText("Page 2")).toBeVisible();
+    await panel.getByRole("link", { name: "Previous page" }).click();
+    await expect(panel.getByText("Page 1")).toBeVisible();
   });
 });

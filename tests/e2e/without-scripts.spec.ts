@@ -37,8 +37,8 @@ function cases(): void {
 
   test("the comparison goes on", async ({ page }) => {
     await open(page, "/en?tab=comparison");
-    await page.locator("#panel-comparison").getByRole("link", { name: "Next page" }).click();
-    await expect(page.locator("#panel-comparison").getByText("Page 2")).toBeVisible();
+    await page.locator("#featured").getByRole("link", { name: "Next page" }).click();
+    await expect(page.locator("#featured").getByText("Page 2")).toBeVisible();
   });
 
   test("the language and the theme can be changed", async ({ page }) => {

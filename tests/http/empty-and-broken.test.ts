@@ -69,7 +69,7 @@ test("the comparison has a next page only after a full one, and each coin once",
   let pages = 0;
   for (let path = "/en?tab=comparison"; path; ) {
     const html: string = await textOf(path);
-    const panel = html.slice(html.indexOf('id="panel-comparison"'));
+    const panel = html.slice(html.indexOf('id="featured"'));
     const rows = [...panel.matchAll(/<th scope="row".*?<a href="\/en\/coin\/([\w-]+)"/gs)].map(([, id = ""]) => id);
     seen.push(...rows);
     pages += 1;

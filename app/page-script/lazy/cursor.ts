@@ -1,4 +1,4 @@
-const GROWS_OVER = "a, button, summary, label, select, [role='button'], [role='tab'], [data-clickable]";
+const GROWS_OVER = "a, button, summary, label, select, [role='button'], [data-clickable]";
 
 const allowed = matchMedia("(prefers-reduced-motion: no-preference)");
 

@@ -74,11 +74,11 @@ async function fetchInto(address: string): Promise<Element | null> {
   }
 }
 
-export async function showView(link: HTMLAnchorElement, { entry }: { entry: "push" | "replace" }): Promise<void> {
+export async function showView(link: HTMLAnchorElement): Promise<void> {
   const content = await fetchInto(addressOf(link));
   if (!content) return;
   history.replaceState({ scrollY }, "");
-  history[`${entry}State`]({ scrollY }, "", link.href);
+  history.pushState({ scrollY }, "", link.href);
   shown.address = addressOf(location);
   if (leadsToTop(link)) scrollTo(0, 0);
   takeFocus(nextFocus(link, content));

@@ -1,10 +1,9 @@
 import { ArrowRight, Columns2, Droplets, Flag, HandCoins } from "lucide-react";
-import { useDocument, useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { AskForm } from "#app/ui/ask/ask-form.tsx";
 import { PageLink, Shown, signTone } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { priceIn } from "#app/ui/kit/price.tsx";
-import { type Tab, TabLinks } from "#app/ui/kit/view-links.tsx";
 import { ExchangeListing, ListingCard } from "#app/ui/review/list/listing-card.tsx";
 import { coinPath, exchangePath, reviewPath } from "#app/ui/review/review-path.ts";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
@@ -16,6 +15,7 @@ import { formatDate } from "#domain/text/date.ts";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
 import {
   type ChangeView,
+  HOME_TABS,
   type HomeTab,
   type HomeView,
   type TopCoin,
@@ -101,32 +101,29 @@ function NewExchanges({ exchanges }: { exchanges: readonly ExchangeCard[] }) {
 function FeaturedCoins({ tab, featured, comparison }: Pick<HomeView, "featured" | "comparison"> & { tab: HomeTab }) {
   const t = useMessages();
   const home = useLocalize()("/");
-  const { pathname, search } = useDocument();
-  const tabs: Tab<HomeTab>[] = [];
-  const hrefOf = (name: HomeTab) => home + toHomeSearch({ tab: name, after: null, page: 1 });
-  if (featured) {
-    tabs.push({
-      name: "featured",
-      label: t("home.featuredTab"),
-      href: hrefOf("featured"),
-      address: hrefOf("featured"),
-      panel: <TopCoinList list="featured" coins={featured} />,
-    });
-  }
-  if (comparison) {
-    tabs.push({
-      name: "comparison",
-      label: t("home.comparisonTab"),
-      href: hrefOf("comparison"),
-      address: tab === "comparison" ? pathname + search : hrefOf("comparison"),
-      panel: <ComparisonPanel comparison={comparison} />,
-    });
-  }
-  const current = tabs.find(({ name }) => name === tab)?.name ?? tabs[0]?.name;
+  const panels = {
+    featured: featured && <TopCoinList list="featured" coins={featured} />,
+    comparison: comparison && <ComparisonPanel comparison={comparison} />,
+  };
+  const tabs = HOME_TABS.filter((name) => panels[name] !== null);
+  const current = tabs.find((name) => name === tab) ?? tabs[0];
   if (!current) return null;
   return (
     <HomeSection id="featured" title={t("home.featured")} intro={t("home.featuredIntro")}>
-      <TabLinks label={t("home.featured")} current={current} tabs={tabs} />
+      <nav aria-label={t("home.featured")} className="mb-5 flex gap-2 border-b border-line">
+        {tabs.map((name) => (
+          <a
+            key={name}
+            href={home + toHomeSearch({ tab: name, after: null, page: 1 })}
+            data-within
+            aria-current={name === current ? "true" : undefined}
+            className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-4 font-semibold text-muted hover:text-ink aria-[current]:border-accent"
+          >
+            {t(`home.${name}Tab`)}
+          </a>
+        ))}
+      </nav>
+      {panels[current]}
     </HomeSection>
   );
 }
