@@ -8,7 +8,6 @@ import type { PreviewAnswer, ProposedAnswer, SavedAnswer } from "#domain/api/sta
 import { isOnlyOwn } from "#domain/drafts/draft-state.ts";
 import type { ContentType } from "#domain/records/content-type.ts";
 import { can, publishActionOf, type StaffAction } from "#domain/staff/roles.ts";
-import { LANGUAGES } from "#domain/text/language.ts";
 import { languageOfHeader } from "#server/auth/login/login-request.ts";
 import type { Admin } from "#server/auth/sessions/sessions.ts";
 import { type DraftNews, deletionEmail, draftEmail } from "#server/content/drafts/draft-emails.ts";
@@ -135,15 +134,6 @@ export const DRAFT_STEPS = {
     await notify(place, "published", draft, draft.authors);
     return { id: record.id, version: record.version };
   }),
-  "publish-language": step(
-    "record.publish",
-    z.strictObject({ version, language: z.enum(LANGUAGES) }),
-    async (place, sent) => {
-      const { drafts } = place.services;
-      const record = await drafts.publishLanguage(seen(place, sent.version), sent.language, place.who);
-      return { id: record.id, version: record.version };
-    },
-  ),
   preview: step("preview.create", z.strictObject({}), async ({ services: { drafts }, entity, id, who }) => {
     await drafts.checkPreview({ entity, id });
     return { path: `/preview/${await drafts.previews.create({ entity, id }, who)}` };

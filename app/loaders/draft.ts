@@ -13,29 +13,25 @@ import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Services } from "#server/services.ts";
 import { listReviewers } from "./draft-steps.ts";
 
-type Comparison = {
-  isNew: boolean;
-  differences: LabelledDifference[];
-  languages: Language[];
-};
+type Comparison = { isNew: boolean; differences: LabelledDifference[] };
 
 const idOf = (type: RegisterType, drafted: Document): LabelledDifference[] =>
   CONTENT_TYPES[type].idField === "id" ? [{ path: ["id"], before: "", after: CONTENT_TYPES[type].idOf(drafted) }] : [];
 
-/** With the public state; `languages` are those that can be published separately. */
+/** With the public state. */
 async function compare(services: Services, draft: Draft, language: Language): Promise<Comparison> {
   const compared = await services.drafts.compare(draft);
-  const { shown, languages } = compared;
+  const { shown } = compared;
   if ("isWhole" in compared) {
     const { type, drafted } = compared;
     // The id is chosen with it.
     const ids = shown ? [] : idOf(type, drafted);
     const differences = [...ids, ...differencesOf(compared.shown, drafted)];
-    return { isNew: !shown, differences, languages };
+    return { isNew: !shown, differences };
   }
   const context = { type: compared.type, words: methodWords(language), language };
   const differences = labelDifferences(context, compared.shown && { ...compared.shown }, { ...compared.drafted });
-  return { isNew: !shown, differences, languages };
+  return { isNew: !shown, differences };
 }
 
 /** Null where there is no draft. */

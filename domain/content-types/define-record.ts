@@ -1,6 +1,6 @@
 /** Makes a record type of its fields: how documents become records, records forms and drafts, and forms records again. */
 import type { z } from "zod";
-import { applyTexts, takeLanguage } from "#domain/drafts/take-texts.ts";
+import { applyTexts } from "#domain/drafts/take-texts.ts";
 import { checkFactsForm } from "#domain/forms/facts-form.ts";
 import { closedObject, requiredImageField } from "#domain/forms/form-fields.ts";
 import { keepEdits } from "#domain/forms/keep-edits.ts";
@@ -8,14 +8,12 @@ import {
   mergeTranslations,
   renameAlong,
   toTranslationsForm,
-  translationsField,
   translationsFormOf,
 } from "#domain/forms/translations-form.ts";
 import { type Document, isDocument, readDocument } from "#domain/records/document.ts";
 import { withoutEarlierParts } from "#domain/screening/earlier-facts.ts";
 import type { RecordFacts } from "#domain/screening/record-facts.ts";
 import { type Criteria, criteriaOf, type Source } from "#domain/screening/screening.ts";
-import { changedLanguages } from "#domain/staff/roles.ts";
 import type { BaseRecord, InputOf, RecordBasics, RecordDescriptor, Stamps } from "./descriptor.ts";
 import type { Field, Fields, FormOf, ValuesOf } from "./field.ts";
 
@@ -145,13 +143,6 @@ export function defineRecord<All extends Fields>({
       },
       toInput: (typed, shown) => ({ ...draftInput(typed, shown) }),
       idOf: (_form, draftId) => draftId,
-      takeLanguage(typed, shown, language) {
-        const input = draftInput(typed, shown);
-        const translations = takeLanguage(shown.translations, input.translations, language);
-        const parsed = translationsField.safeParse(translations);
-        const name = language === "en" ? translations.name.en || input.name : shown.name;
-        return { input: { name, translations: parsed.data }, issues: issuesIn(parsed.error, "translations") };
-      },
       applyTexts(typed, shown, texts) {
         // Every record form has a name and translations.
         const { name, translations } = cleanDraft(typed) as unknown as Pick<Item, "name" | "translations">;
@@ -159,7 +150,6 @@ export function defineRecord<All extends Fields>({
         const applied = applyTexts(dialogTexts(shown), texts, drafted);
         return applied && { ...typed, name: texts.name?.en || name, translations: applied };
       },
-      changedLanguages: (shown, drafted) => changedLanguages(shown.translations, drafted.translations),
     },
   };
 }

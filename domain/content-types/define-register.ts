@@ -5,7 +5,7 @@ import type { FormMessageKey } from "#domain/forms/form-fields.ts";
 import { mergeFields } from "#domain/forms/keep-edits.ts";
 import { type FormField, fromTyped, toTyped } from "#domain/forms/register-form.ts";
 import { entryIssues } from "#domain/forms/register-issues.ts";
-import { changedTextLanguages, takeTextsIn, textsIn, withTexts } from "#domain/forms/register-texts.ts";
+import { textsIn, withTexts } from "#domain/forms/register-texts.ts";
 import { entryTextsForm } from "#domain/forms/translations-form.ts";
 import type { RegisterType } from "#domain/records/content-type.ts";
 import { type Document, readText } from "#domain/records/document.ts";
@@ -81,13 +81,10 @@ export function defineRegisterType<Entry>(basics: RegisterBasics<Entry>): Regist
       issues: (form, shown) => issuesOf(entryOf(form, shown)),
       toInput: entryOf,
       idOf: (form) => readText(fromForm(form)[idField]),
-      takeLanguage: (form, shown, language) =>
-        checked(entryOf(takeTextsIn(formFields, toForm(shown), form, language), shown)),
       applyTexts(form, shown, texts) {
         const applied = applyTexts(textsOf(shown), texts, textsOf(form));
         return applied && withTexts(form, applied);
       },
-      changedLanguages: (shown, drafted) => changedTextLanguages(formFields, shown, drafted),
     },
   };
 }

@@ -14,7 +14,6 @@ import type { Translations } from "#domain/records/translations.ts";
 import type { Assessment } from "#domain/screening/assess-record.ts";
 import type { RecordFacts } from "#domain/screening/record-facts.ts";
 import type { Criterion, Screening, Source } from "#domain/screening/screening.ts";
-import type { Language } from "#domain/text/language.ts";
 import type { Fields } from "./field.ts";
 
 /** What the store decides about an item. */
@@ -76,12 +75,8 @@ export type DraftRules<Item extends Stamps> = {
   toInput(form: Document, shown: Item | null): Document;
   /** The id under which a new item is published. */
   idOf(form: Document, draftId: string): string;
-  /** The change that publishes the texts of one language only. */
-  takeLanguage(form: Document, shown: Item, language: Language): Checked;
   /** The form with texts that were typed over the public ones; null where it has another text in the same place. */
   applyTexts(form: Document, shown: Item, texts: FieldTexts): Document | null;
-  /** The languages that can be published separately. */
-  changedLanguages(shown: Item, drafted: Item): Language[];
 };
 
 export type RecordBasics = {

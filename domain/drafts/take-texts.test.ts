@@ -1,21 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readTranslations, type Translations } from "#domain/records/translations.ts";
-import { changedLanguages } from "#domain/staff/roles.ts";
 import { canonicalText, isSameValue } from "./draft.ts";
-import { applyTexts, takeLanguage } from "./take-texts.ts";
+import { applyTexts } from "./take-texts.ts";
 
 const texts = (reason: object, name: object = {}): Translations => readTranslations({ translations: { reason, name } });
-
-describe("one language of a draft", () => {
-  it("is taken whole, and the others stay", () => {
-    const shown = texts({ en: "Old", ar: "قديم", tr: "Eski" });
-    const drafted = texts({ en: "New", ar: "جديد", tr: "" });
-    expect(changedLanguages(shown, drafted)).toEqual(["ar", "en", "tr"]);
-    const taken = takeLanguage(shown, drafted, "ar");
-    expect(taken.reason).toEqual({ en: "Old", ar: "جديد", tr: "Eski" });
-    expect(changedLanguages(taken, drafted)).toEqual(["en", "tr"]);
-  });
-});
 
 describe("texts laid into a draft", () => {
   const shown = texts({ en: "Old", ar: "قديم", tr: "" });

@@ -1,14 +1,6 @@
-/** Texts of a draft: one language that is published separately, and texts that are written into a draft. */
+/** Texts that are written into a draft. */
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
-import { TRANSLATED_FIELDS, type Translations } from "#domain/records/translations.ts";
-import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
-
-/** The public texts with those of one language out of the draft. */
-export function takeLanguage(shown: Translations, drafted: Translations, language: Language): Translations {
-  const taken = { ...shown };
-  for (const field of TRANSLATED_FIELDS) taken[field] = { ...shown[field], [language]: drafted[field][language] };
-  return taken;
-}
+import { LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
 
 /** Writes texts typed over the public ones into a draft; null where the draft has another text in the same place, or no such place. */
 export function applyTexts<Texts extends FieldTexts>(

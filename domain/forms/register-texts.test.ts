@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BODY, COUNTRY, POSITION } from "#domain/content-types/register.ts";
 import { staleTexts } from "#domain/records/stale-translations.ts";
-import { changedTextLanguages, takeTextsIn, withTexts } from "./register-texts.ts";
+import { withTexts } from "./register-texts.ts";
 
 const text = (word: string) => ({ ar: `${word} ar`, en: `${word} en`, tr: `${word} tr` });
 const country = COUNTRY.toForm({
@@ -20,18 +20,6 @@ test("every text is found by its path, in groups and lists too, and laid into it
     "laws.1.name": text("Other"),
     "unclear.0": text("Plain"),
   });
-});
-
-test("one language is taken over where both forms have the same places", () => {
-  const drafted = withTexts(country, { answer: text("New"), "unclear.0": text("Newer") });
-  const taken = takeTextsIn(COUNTRY.formFields, country, { ...drafted, laws: [{ name: text("Only") }] }, "tr");
-  expect(COUNTRY.textsOf(taken)).toEqual({
-    ...COUNTRY.textsOf(country),
-    answer: { ...text("Answer"), tr: "New tr" },
-    "unclear.0": { ...text("Unclear"), tr: "Newer tr" },
-  });
-  expect(changedTextLanguages(COUNTRY.formFields, country, taken)).toEqual(["tr"]);
-  expect(changedTextLanguages(COUNTRY.formFields, country, country)).toEqual([]);
 });
 
 test("a translation is old once its English changed without it, also within a list", () => {

@@ -2,7 +2,7 @@
 
 import { type Document, isDocument, readDocument } from "#domain/records/document.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
-import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
+import type { LocalizedText } from "#domain/text/language.ts";
 import { type FormField, readTexts } from "./register-form.ts";
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -47,35 +47,3 @@ export const withTexts = (typed: Document, texts: FieldTexts): Document =>
     (form, [path, text]) => (text ? readDocument(withValue(form, path.split("."), text)) : form),
     typed,
   );
-
-/** A place in a list is the same one in two states while the list is as long. */
-function sharedPaths(fields: readonly FormField[], one: Document, other: Document): string[] {
-  const [left, right] = [textsIn(fields, one), textsIn(fields, other)];
-  const isSameList = (path: string): boolean => {
-    const [list = ""] = path.split(".");
-    return !path.includes(".") || listOf(one[list]).length === listOf(other[list]).length;
-  };
-  return Object.keys(left).filter((path) => path in right && isSameList(path));
-}
-
-/** The form with the texts of one language out of another one, where both have the same places. */
-export function takeTextsIn(
-  fields: readonly FormField[],
-  shown: Document,
-  drafted: Document,
-  language: Language,
-): Document {
-  const [before, after] = [textsIn(fields, shown), textsIn(fields, drafted)];
-  const taken = sharedPaths(fields, shown, drafted).flatMap((path): [string, LocalizedText][] => {
-    const [own, other] = [before[path], after[path]];
-    return own && other ? [[path, { ...own, [language]: other[language] }]] : [];
-  });
-  return withTexts(shown, Object.fromEntries(taken));
-}
-
-/** The languages in which two forms say something else in the same places. */
-export function changedTextLanguages(fields: readonly FormField[], shown: Document, drafted: Document): Language[] {
-  const [before, after] = [textsIn(fields, shown), textsIn(fields, drafted)];
-  const shared = sharedPaths(fields, shown, drafted);
-  return LANGUAGES.filter((language) => shared.some((path) => before[path]?.[language] !== after[path]?.[language]));
-}

@@ -85,7 +85,6 @@ const STEPS: Readonly<Record<DraftStepName, object | null>> = {
   merge: {},
   discard: {},
   publish: {},
-  "publish-language": { language: "en" },
   restore: { revision: "an-id" },
   "confirm-deletion": {},
   "keep-record": {},

@@ -139,8 +139,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
         return send(who, "POST", `${path}/${name}`, { version, ...more });
       }),
     );
-    for (const language of LANGUAGES)
-      await send(who, "POST", `${path}/publish-language`, { version: await draftVersion(type), language });
     await dropDraft(type);
     const begun = await who.send(world.product.url, "POST", `${descriptorOf(type).paths.endpoint}/drafts/new`, {
       requestKey: KEY,

@@ -41,10 +41,10 @@ async function tryAll(who: StaffSession, type: ContentType, changed: StoredItem)
   await send(who, "POST", "/api/admin/import", { [IMPORT_KEYS[type]]: [entry] });
   await send(who, "PUT", endpointOf(type, "/draft"), { base: version, form });
   await send(who, "PUT", endpointOf(type, "/translations"), { version, form: dialog.textsOf(changed) });
-  for (const name of ["submit", "approve", "publish-language", "publish"]) {
+  for (const name of ["submit", "approve", "publish"]) {
     const draft = await services.drafts.find({ entity: type, id: items[type].id });
     if (!draft) continue;
-    const more = { submit: { assignee: "" }, "publish-language": { language: LANGUAGES[1] } }[name] ?? {};
+    const more = name === "submit" ? { assignee: "" } : {};
     await send(who, "POST", endpointOf(type, `/draft/${name}`), { version: draft.version, ...more });
   }
   return saved;

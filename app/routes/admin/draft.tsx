@@ -44,7 +44,7 @@ function whyNotPublished({ draft, needsApproval, reviewers }: LoadedDraft, mayPu
 
 /** The working draft of a record: what publishing would change, and everything that can be done to it. */
 function DraftScreen(loaded: LoadedDraft) {
-  const { draft, me, isNew, isStale, differences, languages, needsApproval } = loaded;
+  const { draft, me, isNew, isStale, differences } = loaded;
   const { entity, recordId, version } = draft;
   const t = useStaffMessages();
   const language = useLanguage();
@@ -141,29 +141,6 @@ function DraftScreen(loaded: LoadedDraft) {
           <p className="mt-2 text-muted">{t("draft.same")}</p>
         ) : (
           <DifferenceList differences={differences} />
-        )}
-        {languages.length > 0 && mayPublish && !needsApproval && (
-          <div className="mt-6 border-t border-line pt-4">
-            <h3 className="font-bold">{t("draft.publishLanguage")}</h3>
-            <p className="text-sm text-muted">{t("draft.publishLanguageHint")}</p>
-            <div className="mt-3 flex flex-wrap gap-3">
-              {languages.map((one) => (
-                <Button
-                  key={one}
-                  isInactive={isBusy || isStale}
-                  onClick={() =>
-                    void take(
-                      "publish-language",
-                      { version, language: one },
-                      { text: t("draft.publishedLanguage", { language: t(`language.${one}`) }) },
-                    )
-                  }
-                >
-                  {t(`language.${one}`)}
-                </Button>
-              ))}
-            </div>
-          </div>
         )}
       </section>
       <DraftReview {...loaded} isBusy={isBusy} take={take} />

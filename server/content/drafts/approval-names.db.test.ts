@@ -139,14 +139,6 @@ withDatabase("an approval", (database) => {
     expect(await held().coins.get(coin.id)).toMatchObject({ rating: 2 });
   });
 
-  it("is for the whole draft: one language of it is not published alone", async () => {
-    const coin = await makeCoin();
-    const drafts = await approved(coin, {
-      translations: { ...coin.translations, des: { ar: "", en: "Halal.", tr: "" } },
-    });
-    await expect(drafts.publishLanguage(at(coin, 3), "en", AUTHOR)).rejects.toMatchObject(REFUSED);
-  });
-
   it("a draft that others wrote in is discarded only by those who may", async () => {
     const coin = await makeCoin();
     const drafts = await approved(coin, { rating: 1 });

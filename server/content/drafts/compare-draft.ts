@@ -3,7 +3,6 @@ import type { Kysely } from "kysely";
 import { CONTENT_TYPES, descriptorOf } from "#domain/content-types/content-types.ts";
 import { isRegisterType, type RecordType, type RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import type { Language } from "#domain/text/language.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
 import { type ReviewRecord, STORED_RECORDS } from "#server/content/stored-type.ts";
 import { STORED_TYPES } from "#server/content/stored-types.ts";
@@ -11,8 +10,8 @@ import { assessStored } from "#server/content/writes/assess-stored.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Draft } from "./draft-rows.ts";
 
-/** `shown` is null where nothing is public; `languages` can be published separately. */
-type Compared<Type, Item> = { type: Type; shown: Item | null; drafted: Item; languages: Language[] };
+/** `shown` is null where nothing is public. */
+type Compared<Type, Item> = { type: Type; shown: Item | null; drafted: Item };
 
 /** A drafted entry may be half typed. */
 export type ComparedEntry = Compared<RegisterType, Document> & { isWhole: boolean };
@@ -24,24 +23,18 @@ export async function compareDraft(db: Kysely<Schema>, draft: Draft): Promise<Co
     const { draft: rules, toEntry } = CONTENT_TYPES[type];
     const stored = await findRecord(db, STORED_TYPES[type], recordId);
     const drafted = rules.toInput(form, stored);
-    const languages = stored ? rules.changedLanguages(stored, { ...drafted, ...stampsOf(draft, stored) }) : [];
     const isWhole = rules.issues(form, stored).length === 0;
-    return { type, shown: stored && toEntry(stored), drafted, languages, isWhole };
+    return { type, shown: stored && toEntry(stored), drafted, isWhole };
   }
   const stored = STORED_RECORDS[type];
   const shown = await findRecord(db, stored, recordId);
   const made = stored.make({
     ...descriptorOf(type).draft.toInput(form, shown && { ...shown }),
-    ...stampsOf(draft, shown),
+    id: recordId,
+    createdAt: shown?.createdAt ?? draft.createdAt,
+    updatedAt: draft.updatedAt,
+    version: shown?.version ?? 1,
   });
   const drafted = await assessStored({ trx: db, exchanges: new Map() }, stored, made, shown);
-  const languages = shown ? descriptorOf(type).draft.changedLanguages({ ...shown }, { ...drafted }) : [];
-  return { type, shown, drafted, languages };
+  return { type, shown, drafted };
 }
-
-const stampsOf = (draft: Draft, shown: { createdAt: string; version: number } | null) => ({
-  id: draft.recordId,
-  createdAt: shown?.createdAt ?? draft.createdAt,
-  updatedAt: draft.updatedAt,
-  version: shown?.version ?? 1,
-});

@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { COIN, type Coin, type CoinForm } from "#domain/content-types/coin.ts";
-import { staleTexts } from "#domain/records/stale-translations.ts";
+import { COIN, type CoinForm } from "#domain/content-types/coin.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
-
-type Step = { before: Coin | null; after: Coin | null };
-const toTexts = (history: readonly Step[]) =>
-  history.map(({ before, after }) => ({ before: before && COIN.textsOf(before), after: after && COIN.textsOf(after) }));
 
 const IMAGE = "/images/0123456789abcdef0123456789abcdef.webp";
 const REASON = "Long enough a reason for the form to take it.";
@@ -152,55 +147,15 @@ withDatabase("drafts", (database) => {
     expect(await drafts().publish(at(id, 1), "a@x")).toMatchObject({ id, name: "Back again" });
   });
 
-  describe("one language", () => {
-    it("goes public without the others, and stale marks stay right", async () => {
-      const { id, draft } = await begin("Languages");
-      const { translations } = COIN.draft.clean(draft.form);
-      const reason = { en: `${REASON} New.`, ar: "سبب جديد كافٍ لهذا الحكم.", tr: "Yeni ve yeterince uzun bir neden." };
-      const { version } = await drafts().save(
-        at(id, 1),
-        { ...draft.form, country: "Oman", translations: { ...translations, reason } },
-        "a@x",
-      );
-      await drafts().publishLanguage(at(id, version), "en", "a@x");
-      const after = await coins().get(id);
-      expect(after).toMatchObject({ version: 2, translations: { reason: { en: reason.en, ar: TEXTS.reason.ar } } });
-      expect(after.country).not.toBe("Oman");
-      expect(staleTexts(toTexts(await coins().history(id)))).toEqual([{ field: "reason", language: "ar" }]);
-      const rest = await drafts().get({ entity: "coin", id });
-      expect(rest).toMatchObject({ baseVersion: 2, form: { country: "Oman", translations: { reason } } });
-      await drafts().publishLanguage(at(id, rest.version), "ar", "a@x");
-      expect(staleTexts(toTexts(await coins().history(id)))).toEqual([]);
-      const last = await drafts().get({ entity: "coin", id });
-      expect(await drafts().publish(at(id, last.version), "a@x")).toMatchObject({ version: 4, country: "Oman" });
-    });
-
-    it("ends the draft where nothing else is in it; of a record that is not public it is refused", async () => {
-      const { id, draft } = await begin("One text");
-      const { translations } = COIN.draft.clean(draft.form);
-      const des = { en: "", ar: "", tr: "Özet." };
-      const { version } = await drafts().save(
-        at(id, 1),
-        { ...draft.form, translations: { ...translations, des } },
-        "a@x",
-      );
-      await drafts().publishLanguage(at(id, version), "tr", "a@x");
-      expect(await drafts().find({ entity: "coin", id })).toBeNull();
-      const fresh = await drafts().beginNew("coin", { form: COIN.blankForm(), requestKey: "another-form-key" }, "a@x");
-      const target = { entity: "coin", id: fresh.recordId, version: 1 } as const;
-      await expect(drafts().publishLanguage(target, "ar", "a@x")).rejects.toMatchObject({ name: "NotFoundError" });
-    });
-
-    it("texts of the dialog begin a draft, join one, and do not write over another's", async () => {
-      const { id } = await makeCoin("Dialog");
-      const shown = COIN.dialog.textsOf(await coins().get(id));
-      const type = (des: { en: string; ar: string; tr: string }) =>
-        drafts().saveTexts("coin", { id, base: 1, texts: { ...shown, des } }, "a@x");
-      await type({ en: "Summary", ar: "", tr: "" });
-      const joined = await type({ en: "", ar: "خلاصة", tr: "" });
-      expect(joined.form).toMatchObject({ translations: { des: { en: "Summary", ar: "خلاصة", tr: "" } } });
-      await expect(type({ en: "Other", ar: "", tr: "" })).rejects.toMatchObject({ name: "DraftExistsError" });
-    });
+  it("texts of the dialog begin a draft, join one, and do not write over another's", async () => {
+    const { id } = await makeCoin("Dialog");
+    const shown = COIN.dialog.textsOf(await coins().get(id));
+    const type = (des: { en: string; ar: string; tr: string }) =>
+      drafts().saveTexts("coin", { id, base: 1, texts: { ...shown, des } }, "a@x");
+    await type({ en: "Summary", ar: "", tr: "" });
+    const joined = await type({ en: "", ar: "خلاصة", tr: "" });
+    expect(joined.form).toMatchObject({ translations: { des: { en: "Summary", ar: "خلاصة", tr: "" } } });
+    await expect(type({ en: "Other", ar: "", tr: "" })).rejects.toMatchObject({ name: "DraftExistsError" });
   });
 
   describe("a review", () => {

@@ -12,7 +12,7 @@ import {
 } from "#domain/drafts/draft-state.ts";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import { LANGUAGES, type Language } from "#domain/text/language.ts";
+import { LANGUAGES } from "#domain/text/language.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
 import { STORED_TYPES } from "#server/content/stored-types.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
@@ -45,7 +45,7 @@ import {
   type TypedTexts,
 } from "./edit-drafts.ts";
 import { createPreviews } from "./previews.ts";
-import { publishDraft, publishLanguage } from "./publish-drafts.ts";
+import { publishDraft } from "./publish-drafts.ts";
 
 const MAX_QUEUED = 500;
 
@@ -185,7 +185,5 @@ export function createDrafts({ database, changes, needsApproval = false }: Write
 
     publish: (target: SeenDraft, who: string): Promise<Stamps> =>
       publish(who, (inside) => publishDraft(inside, target)),
-    publishLanguage: (target: SeenDraft, language: Language, who: string): Promise<Stamps> =>
-      publish(who, (inside) => publishLanguage(inside, target, language)),
   };
 }

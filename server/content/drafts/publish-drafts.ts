@@ -1,13 +1,11 @@
 /** Makes a draft public: the record or entry, its revision and the end of the draft in one transaction, so that it happens once. */
 import { descriptorOf } from "#domain/content-types/content-types.ts";
 import type { StoredItem } from "#domain/content-types/descriptor.ts";
-import { isSameValue } from "#domain/drafts/draft.ts";
 import { approvalProblem } from "#domain/drafts/draft-state.ts";
 import type { FormMessageKey } from "#domain/forms/form-fields.ts";
 import { isRegisterType } from "#domain/records/content-type.ts";
 import { type Document, readText } from "#domain/records/document.ts";
 import { can, readRole } from "#domain/staff/roles.ts";
-import type { Language } from "#domain/text/language.ts";
 import { toSlug } from "#domain/text/slug.ts";
 import { selectHistory } from "#server/content/history/revisions.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
@@ -16,10 +14,9 @@ import { changeRecord, createRecord } from "#server/content/writes/change-record
 import { newIdFor } from "#server/content/writes/new-stamps.ts";
 import { findReviewer } from "#server/content/writes/require-approval.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
-import { FormIssuesError, NotFoundError, StaleDraftError } from "#server/errors.ts";
+import { FormIssuesError, StaleDraftError } from "#server/errors.ts";
 import {
   addEvent,
-  cleanForm,
   type Draft,
   hashOf,
   lockDraft,
@@ -27,7 +24,6 @@ import {
   removeDraft,
   type SeenDraft,
   selectEvents,
-  updateDraft,
 } from "./draft-rows.ts";
 
 type Opened = { draft: Draft; shown: StoredItem | null };
@@ -115,25 +111,5 @@ export async function publishDraft(write: ContentWrite, target: SeenDraft): Prom
   const begunAs = record.id === draft.recordId ? "" : draft.recordId;
   const event = { who: write.editor, at: write.at, text: draft.approvedBy, field: begunAs };
   await addEvent(write.trx, { ...draft, recordId: record.id }, { kind: "published", ...event });
-  return record;
-}
-
-/**
- * The texts of one language; the rest stays a draft, over the version that this made. An approval is one of the whole draft:
- * where a second person is required, a single language is refused.
- */
-export async function publishLanguage(write: ContentWrite, target: SeenDraft, language: Language): Promise<StoredItem> {
-  const { draft, shown } = await open(write, target);
-  if (!shown) throw new NotFoundError("A draft without a public version is published as a whole.");
-  const type = descriptorOf(target.entity);
-  const { input, issues } = type.draft.takeLanguage(draft.form, shown, language);
-  refuse(issues);
-  const seen = { id: target.id, version: shown.version };
-  const record = await changeRecord(write, STORED_TYPES[target.entity], seen, "translate", () => input);
-  const base = cleanForm(target.entity, type.toForm(record));
-  const event = { who: write.editor, at: write.at };
-  await addEvent(write.trx, draft, { ...event, kind: "publishedLanguage", text: language });
-  if (isSameValue(base, draft.form)) await removeDraft(write.trx, draft);
-  else await updateDraft(write.trx, draft, { base, baseVersion: record.version });
   return record;
 }

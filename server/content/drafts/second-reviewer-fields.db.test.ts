@@ -5,7 +5,6 @@ import type { StoredItem } from "#domain/content-types/descriptor.ts";
 import { FREE_FIELDS, fieldToApprove } from "#domain/drafts/free-fields.ts";
 import { type ContentType, RECORD_TYPES, REGISTER_TYPES } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import { LANGUAGES } from "#domain/text/language.ts";
 import { createContentService } from "#server/content/content-service.ts";
 import { STORED_TYPES } from "#server/content/stored-types.ts";
 import { createImporter } from "#server/content/transfer/import-content.ts";
@@ -63,17 +62,6 @@ const WAYS: Record<string, (tried: Try) => Promise<unknown>> = {
     const { type, item } = tried;
     await tried.held.drafts.saveTexts(type, { id: item.id, base: item.version, texts: textsOf(tried) }, AUTHOR);
     await tried.held.drafts.publish(at(tried, 4), AUTHOR);
-  },
-  "the languages of a draft, one by one": async (tried) => {
-    await beginWith(tried, formOf(tried, tried.changed));
-    for (const [index, language] of LANGUAGES.entries())
-      await tried.held.drafts.publishLanguage(at(tried, 1 + index), language, AUTHOR);
-  },
-  "the languages of an approved draft": async (tried) => {
-    await beginWith(tried, formOf(tried, tried.changed));
-    await tried.held.drafts.submit(at(tried, 1), OTHER, AUTHOR);
-    await tried.held.drafts.approve(at(tried, 2), OTHER);
-    await tried.held.drafts.publishLanguage(at(tried, 3), "en", AUTHOR);
   },
 };
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COIN, type Coin } from "#domain/content-types/coin.ts";
 import { fieldToApprove } from "#domain/drafts/free-fields.ts";
-import { LANGUAGES } from "#domain/text/language.ts";
 import { createImporter } from "#server/content/transfer/import-content.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
 import { withDatabase } from "#tests/support/engines.ts";
@@ -139,14 +138,6 @@ const WAYS: Record<string, Way> = {
       await tried.held.drafts.saveTexts("coin", { id: tried.coin.id, base: 1, texts }, AUTHOR);
       await tried.held.drafts.publish(at(tried.coin, 4), AUTHOR);
     },
-  },
-  "publishing every language alone": {
-    attempt: async (tried) => {
-      await begin(tried);
-      for (const [index, language] of LANGUAGES.entries())
-        await tried.held.drafts.publishLanguage(at(tried.coin, 1 + index), language, AUTHOR);
-    },
-    neverChanges: true,
   },
   "its translations": {
     attempt: ({ held, coin, changed }) =>

@@ -3,7 +3,6 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
 import type { DraftEvent, DraftState } from "#domain/drafts/draft-state.ts";
 import type { LabelledDifference } from "#domain/method-words/method-difference.ts";
-import type { Language } from "#domain/text/language.ts";
 
 const ICONS: Record<DraftState, LucideIcon> = {
   draft: Pencil,
@@ -35,5 +34,4 @@ export type LoadedDraft = {
   isNew: boolean;
   isStale: boolean;
   differences: LabelledDifference[];
-  languages: Language[];
 };
