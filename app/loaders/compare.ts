@@ -32,9 +32,6 @@ async function figuresOf({ figures }: Services, record: ReviewRecord): Promise<C
   return known ?? {};
 }
 
-const fetchedAtOf = ({ figures }: ComparedRecord): string | null =>
-  typeof figures.fetchedAt === "string" ? figures.fetchedAt : null;
-
 async function choicesFor(
   services: Services,
   { type, chosen }: { type: RecordType; chosen: number },
@@ -89,6 +86,6 @@ export async function loadComparison(args: RouteArgs, query: CompareQuery & View
   return {
     ...shared,
     groups: compareRecords(type, compared, { language, words: methodWords(language) }),
-    fetchedAt: compared.map(fetchedAtOf).find((at) => at !== null) ?? null,
+    fetchedAt: compared.map(({ figures }) => figures.fetchedAt).find((at) => typeof at === "string") ?? null,
   };
 }

@@ -3,7 +3,7 @@
  * Without storage the choice lasts as long as the page.
  */
 
-import { fetchWords, type Say } from "#app/i18n/document-words.ts";
+import { fetchWords } from "#app/i18n/document-words.ts";
 import type en from "#app/i18n/messages/tray/en.json";
 import { LANGUAGE_PREFIX } from "#app/page-script/links.ts";
 import { NEW_CONTENT } from "#app/page-script/new-content.ts";
@@ -24,14 +24,7 @@ import type { RecordType } from "#domain/records/content-type.ts";
 import { wholeStyle } from "./fetch-page.ts";
 import { createToggle, createTray, type TrayParts } from "./tray-markup.ts";
 
-export type TrayWord = keyof typeof en;
-
-export const fetchTrayWords = (): Promise<Say<TrayWord>> =>
-  fetchWords<TrayWord>({
-    ar: () => import("#app/i18n/messages/tray/ar.json"),
-    en: () => import("#app/i18n/messages/tray/en.json"),
-    tr: () => import("#app/i18n/messages/tray/tr.json"),
-  });
+type TrayWord = keyof typeof en;
 
 const KEY = "compare";
 /** The address of a review, in any language. */
@@ -161,7 +154,12 @@ function show(sentence = ""): void {
 }
 
 async function begin(): Promise<void> {
-  [t] = await Promise.all([fetchTrayWords(), wholeStyle()]);
+  const words = fetchWords<TrayWord>({
+    ar: () => import("#app/i18n/messages/tray/ar.json"),
+    en: () => import("#app/i18n/messages/tray/en.json"),
+    tr: () => import("#app/i18n/messages/tray/tr.json"),
+  });
+  [t] = await Promise.all([words, wholeStyle()]);
   load();
   show();
   document.addEventListener(NEW_CONTENT, () => show());

@@ -1,9 +1,9 @@
-import { CirclePlus, Coins, Landmark, RefreshCw, TriangleAlert } from "lucide-react";
+import { CirclePlus, Coins, Inbox, Landmark, RefreshCw, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { OpenReports, WaitingWorkCards, WantedReviews } from "#app/ui/admin/dashboard/waiting-work.tsx";
-import { editPath } from "#app/ui/admin/record-paths.ts";
+import { WaitingWorkCards, WantedReviews } from "#app/ui/admin/dashboard/waiting-work.tsx";
+import { editPath, REPORTS_PATH } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
@@ -105,7 +105,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </section>
         <section className="min-w-0">
           <h2 className="text-xl">{t("waiting.reports")}</h2>
-          <OpenReports total={openReports} />
+          {may("report.view") && (
+            <Link
+              to={REPORTS_PATH}
+              className="card mt-4 flex min-h-14 items-center gap-3 p-4 font-semibold hover:border-accent"
+            >
+              <Inbox aria-hidden="true" className="size-6 shrink-0 text-ink" />
+              {openReports === null ? t("waiting.failed") : t("waiting.reportsOpen", { count: openReports })}
+            </Link>
+          )}
           <h3 className="mt-6 text-lg">{t("dashboard.wanted")}</h3>
           <WantedReviews coins={wanted} />
         </section>

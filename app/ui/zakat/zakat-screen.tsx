@@ -5,7 +5,7 @@ import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { Contents, MethodPart, ReadingPage } from "#app/ui/reference/reading-page.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
-import type { CitedPart, ZakatTexts, ZakatView } from "#domain/zakat/zakat-view.ts";
+import type { CitedPart, ZakatView } from "#domain/zakat/zakat-view.ts";
 import { CitedPoints, SourceList, TextCards } from "./text-parts.tsx";
 import { ZakatCalculator } from "./zakat-calculator.tsx";
 import { StepList } from "./zakat-result.tsx";
@@ -41,7 +41,14 @@ export function ZakatScreen(view: ZakatView) {
         <MethodPart id="how" title={how.title}>
           <TextCards parts={how.steps} isNumbered />
         </MethodPart>
-        <ZakatFormula formula={formula} />
+        <MethodPart id="formula" title={formula.title}>
+          <ul className="card flex flex-col gap-2 p-5 font-semibold">
+            {formula.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className="max-w-prose text-sm text-muted">{formula.rounding}</p>
+        </MethodPart>
         <NisabWeights view={view} />
         <ZakatExample view={view} />
       </div>
@@ -75,19 +82,6 @@ const CitedSection = ({ id, section: { title, intro, parts } }: CitedSectionProp
     ))}
   </MethodPart>
 );
-
-function ZakatFormula({ formula: { title, lines, rounding } }: Pick<ZakatTexts, "formula">) {
-  return (
-    <MethodPart id="formula" title={title}>
-      <ul className="card flex flex-col gap-2 p-5 font-semibold">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <p className="max-w-prose text-sm text-muted">{rounding}</p>
-    </MethodPart>
-  );
-}
 
 /** The four weights, and what those of gold are worth where a gold token has a price. */
 function NisabWeights({ view: { texts, nisabs, gold } }: { view: ZakatView }) {

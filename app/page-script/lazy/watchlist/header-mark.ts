@@ -1,22 +1,17 @@
 /** The count in the header, and its mark where a status has changed since it was last seen. */
 
-import { fetchWords, type Say } from "#app/i18n/document-words.ts";
+import { fetchWords } from "#app/i18n/document-words.ts";
 import type en from "#app/i18n/messages/watch/en.json";
 import { countChanged, fillUnseen, toWatchSearch } from "#domain/watchlist/watchlist.ts";
 import { readLooked, readShown, writeLooked } from "./look.ts";
 import { currentList, storeList } from "./watch-store.ts";
 
-export type WatchWord = keyof typeof en;
-
-export const fetchWatchWords = (): Promise<Say<WatchWord>> =>
-  fetchWords<WatchWord>({
-    ar: () => import("#app/i18n/messages/watch/ar.json"),
-    en: () => import("#app/i18n/messages/watch/en.json"),
-    tr: () => import("#app/i18n/messages/watch/tr.json"),
-  });
-
 /** Null if offline and never fetched before: then the bookmark and the count have no label. */
-export const words = fetchWatchWords().catch(() => null);
+export const words = fetchWords<keyof typeof en>({
+  ar: () => import("#app/i18n/messages/watch/ar.json"),
+  en: () => import("#app/i18n/messages/watch/en.json"),
+  tr: () => import("#app/i18n/messages/watch/tr.json"),
+}).catch(() => null);
 
 export async function markHeader(): Promise<void> {
   const link = document.getElementById("watchlist");

@@ -1,10 +1,9 @@
-import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { draftPath, editPath, REPORTS_PATH } from "#app/ui/admin/record-paths.ts";
+import { draftPath, editPath } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { AskedDeletion } from "#domain/drafts/deletion.ts";
@@ -269,20 +268,5 @@ export function WantedReviews({ coins }: { coins: WantedCoin[] | null }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** How many reports of readers are open, with the way to them. Null where they could not be counted. */
-export function OpenReports({ total }: { total: number | null }) {
-  const t = useStaffMessages();
-  if (!useMay()("report.view")) return null;
-  return (
-    <Link
-      to={REPORTS_PATH}
-      className="card mt-4 flex min-h-14 items-center gap-3 p-4 font-semibold hover:border-accent"
-    >
-      <Inbox aria-hidden="true" className="size-6 shrink-0 text-ink" />
-      {total === null ? t("waiting.failed") : t("waiting.reportsOpen", { count: total })}
-    </Link>
   );
 }

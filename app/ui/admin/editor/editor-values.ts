@@ -73,8 +73,6 @@ export function inputNames(type: RecordType): InputName[] {
   return names.filter(isInput);
 }
 
-const offersOf = (form: RecordFormValues): Offers => ("uses" in form ? form.uses : form.products) ?? {};
-
 export function toEditorValues(type: RecordType, form: RecordFormValues): EditorValues {
   const { category, translations, screening, sources } = form;
   const found: Partial<Record<Criterion, CriterionFinding | undefined>> = screening.findings;
@@ -83,22 +81,20 @@ export function toEditorValues(type: RecordType, form: RecordFormValues): Editor
     findings[criterion] = found[criterion] ?? { finding: "", note: emptyText() };
   }
   const inputs = Object.fromEntries(inputNames(type).map((name) => [name, String(Reflect.get(form, name) ?? "")]));
-  return withInputs(inputs, {
+  const structured: Structured = {
     category,
     translations,
     screening: { ...screening, findings },
     sources,
     state: form.state ?? "active",
     facts: toTypedFacts(type, form.facts ?? {}),
-    offers: toTypedOffers(type, offersOf(form)),
+    offers: toTypedOffers(type, ("uses" in form ? form.uses : form.products) ?? {}),
     rating_answers: toTypedAnswers(form.rating_answers ?? null),
     aliases: toTypedAliases(form.aliases ?? { ar: [], en: [], tr: [] }),
-  });
+  };
+  // `inputNames` names every input of the type; its screen shows no other.
+  return { ...inputs, ...structured } as EditorValues;
 }
-
-/** `inputNames` names every input of the type; its screen shows no other. */
-const withInputs = (inputs: Record<string, string>, structured: Structured): EditorValues =>
-  ({ ...inputs, ...structured }) as EditorValues;
 
 /** With facts the findings follow from them and only the notes are typed; without facts stored findings are kept. */
 function toScreening({ findings, disputed, exception }: EditorValues["screening"], result: AssessmentResult | null) {

@@ -44,7 +44,16 @@ export function CoinReview({ review, lens, lensPosition, text, buy, ...loaded }:
   const whereToBuy = buy && {
     id: "where-to-buy",
     title: t("buy.title"),
-    part: <WhereToBuy buy={buy} path={path} lens={lens.chosen?.id} view={view} />,
+    part: (
+      <section id="where-to-buy" className="when-near">
+        <h2 className="text-xl">{t("buy.title")}</h2>
+        {buy.kind === "listed" ? (
+          <Places buy={buy} path={path} lens={lens.chosen?.id} view={view} />
+        ) : (
+          <p className="mt-2 text-muted">{t(`buy.${buy.kind}`)}</p>
+        )}
+      </section>
+    ),
   };
   return (
     <ReviewPage
@@ -59,7 +68,17 @@ export function CoinReview({ review, lens, lensPosition, text, buy, ...loaded }:
         </LensBar>
       }
       kind={<KindLink kind={review.kind} name={loaded.method.tokenKind} />}
-      chart={review.marketId && <Chart id={review.id} name={review.name.text} />}
+      chart={
+        review.marketId && (
+          // Folded on a phone, where it is loaded once it is opened.
+          <details className="fold">
+            <summary className="fold-line border-y border-line">
+              <h2 className="text-lg">{t("chart.title")}</h2>
+            </summary>
+            <PriceChart coin={{ id: review.id, name: review.name.text }} />
+          </details>
+        )
+      }
       figures={[
         { name: t("figure.price"), value: priceIn(language, figures.current_price) },
         {
@@ -74,19 +93,6 @@ export function CoinReview({ review, lens, lensPosition, text, buy, ...loaded }:
       ]}
       sections={whereToBuy ? [whereToBuy] : []}
     />
-  );
-}
-
-/** Folded on a phone, where it is loaded once it is opened. */
-function Chart(coin: { id: string; name: string }) {
-  const t = useMessages();
-  return (
-    <details className="fold">
-      <summary className="fold-line border-y border-line">
-        <h2 className="text-lg">{t("chart.title")}</h2>
-      </summary>
-      <PriceChart coin={coin} />
-    </details>
   );
 }
 
@@ -114,26 +120,12 @@ function Price({ figures }: Pick<CoinView, "figures">) {
 /** The page's path, and the lens and the view its other links carry. */
 type Address = { path: string; lens: string | undefined; view: string | undefined };
 
-/** Reviewed exchanges that list the coin. Links lead to our reviews alone: nothing here sends a reader to an exchange. */
-function WhereToBuy({ buy, ...address }: { buy: BuyView } & Address) {
-  const t = useMessages();
-  return (
-    <section id="where-to-buy" className="when-near">
-      <h2 className="text-xl">{t("buy.title")}</h2>
-      {buy.kind === "listed" ? (
-        <Places buy={buy} {...address} />
-      ) : (
-        <p className="mt-2 text-muted">{t(`buy.${buy.kind}`)}</p>
-      )}
-    </section>
-  );
-}
-
 /** Of those that are not haram, which come last and folded. */
 const SHOWN = 4;
 
 type ListedExchanges = Extract<BuyView, { kind: "listed" }>;
 
+/** Reviewed exchanges that list the coin. Links lead to our reviews alone: nothing here sends a reader to an exchange. */
 function Places({ buy, ...address }: { buy: ListedExchanges } & Address) {
   const t = useMessages();
   const { places, country, choices, isWhole, fetchedAt } = buy;

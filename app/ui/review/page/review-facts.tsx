@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink, signTone } from "#app/ui/kit/inline-text.tsx";
+import { signTone } from "#app/ui/kit/inline-text.tsx";
 import { UNKNOWN_COUNTRY, UNKNOWN_YEAR } from "#domain/records/listing.ts";
 import { countryName } from "#domain/text/country.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
@@ -31,22 +31,6 @@ export function KeyFacts({ review, rank, kind }: { review: ReviewView; rank: num
       />
       {kind}
     </>
-  );
-}
-
-/** Where to read on. */
-export function ReviewLinks({ links }: Pick<ReviewView, "links">) {
-  const t = useMessages();
-  return (
-    <ul>
-      {links.map(({ kind, href }) => (
-        <li key={kind}>
-          <ExternalLink href={href} className="inline-flex min-h-11 items-center text-ink underline">
-            {t(`link.${kind}`)}
-          </ExternalLink>
-        </li>
-      ))}
-    </ul>
   );
 }
 

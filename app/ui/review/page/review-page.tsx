@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Messages } from "#app/i18n/messages.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { AskForm } from "#app/ui/ask/ask-form.tsx";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
@@ -22,7 +22,7 @@ import { AlternativesSection } from "./alternatives-section.tsx";
 import { ClassQuestion } from "./differ-section.tsx";
 import { type ContentsEntry, Rail } from "./rail.tsx";
 import { Replies } from "./replies.tsx";
-import { type Figure, Figures, KeyFacts, ReviewLinks } from "./review-facts.tsx";
+import { type Figure, Figures, KeyFacts } from "./review-facts.tsx";
 import { Sources, StatusHistory } from "./review-record.tsx";
 import { ORDER, WrittenSection, writtenOf } from "./sections.tsx";
 import { BadgeSection } from "./share-menu.tsx";
@@ -169,7 +169,15 @@ function Record({ review, method, history, origin, rank, kind }: RecordProps) {
       </Fold>
       {links.length > 0 && (
         <Fold summary={t("review.links")} heading="h2">
-          <ReviewLinks links={links} />
+          <ul>
+            {links.map(({ kind, href }) => (
+              <li key={kind}>
+                <ExternalLink href={href} className="inline-flex min-h-11 items-center text-ink underline">
+                  {t(`link.${kind}`)}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
         </Fold>
       )}
       {sources.length > 0 && <Prepared as="div" of={Sources} props={{ sources }} />}

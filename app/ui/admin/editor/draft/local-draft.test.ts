@@ -153,20 +153,6 @@ describe("a restored draft", () => {
     expect(openForm().restore()).toBeNull();
   });
 
-  it("of the translations dialog may have the older shape", () => {
-    const texts = { pros: { en: "", ar: "", tr: "hızlı" } };
-    const opened = { pros: { en: "", ar: "", tr: "" } };
-    local.setItem(FORM, JSON.stringify({ shape: 1, texts, opened, version: 4, at: 1000 }));
-    expect(openForm().restore()).toEqual({ values: texts, base: opened, version: 4, requestKey: "", at: 1000 });
-  });
-
-  it("of the translations dialog may name texts by path", () => {
-    const name = { en: "Law", ar: "", tr: "" };
-    const values = { "laws.0.name": name };
-    local.setItem(FORM, JSON.stringify({ shape: 2, values, base: values, version: 4, requestKey: "key", at: 1000 }));
-    expect(openForm().restore()?.values).toEqual({ laws: [{ name }] });
-  });
-
   it("of an unknown shape is ignored and overwritten", () => {
     local.setItem(FORM, '{"shape":0,"values":{}}');
     const form = openForm();

@@ -7,14 +7,12 @@
  * entry changed or removed by another one continues in a new entry, under a new request key.
  */
 import { type FieldValues, set } from "react-hook-form";
-import { type Document, isDocument, readDocument, readNumber, readText } from "#domain/records/document.ts";
+import { isDocument, readDocument, readNumber, readText } from "#domain/records/document.ts";
 
 export const WRITE_DELAY_MS = 300;
 
 /** Increased when the shape of a form changes: a draft of another shape is not restored. */
 const SHAPE = 2;
-/** Drafts that older versions of the translations dialog stored. */
-const OLD_TRANSLATIONS_SHAPE = 1;
 
 /** `base` is what the values were typed over: a newer version is compared with it, not with what the form opens with next. */
 export type LocalDraft<Values> = {
@@ -51,18 +49,14 @@ const KEY_BYTES = 16;
 export const newRequestKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Drafts that older versions of the translations dialog stored name texts by path. */
-const asValues = <Values>(value: Document): Values => nestTexts(value) as Values;
-
 function parseDraft<Values>(text: string | null): LocalDraft<Values> | null {
   try {
     const stored = readDocument(JSON.parse(text ?? "null"));
-    const isOld = stored.shape === OLD_TRANSLATIONS_SHAPE;
-    const [values, base] = isOld ? [stored.texts, stored.opened] : [stored.values, stored.base];
-    if ((stored.shape !== SHAPE && !isOld) || !isDocument(values) || !isDocument(base)) return null;
+    const { values, base } = stored;
+    if (stored.shape !== SHAPE || !isDocument(values) || !isDocument(base)) return null;
     return {
-      values: asValues(values),
-      base: asValues(base),
+      values: values as Values,
+      base: base as Values,
       version: readNumber(stored.version),
       requestKey: readText(stored.requestKey),
       at: readNumber(stored.at),
