@@ -8,13 +8,12 @@ const TICK_MS = 15_000;
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 type Words = Record<"minutesAgo" | "hoursAgo" | "daysAgo", Forms> & { justNow: string };
 
-/** The sentences with their plural forms stand in the page, which is in one language. */
-const readWords = (): Words => JSON.parse(document.getElementById("announcer")?.dataset.ages ?? "");
-
 /** Adds how long ago a figure was fetched to the minute that a cached page shows. */
-function showAges(ages: readonly HTMLElement[]): void {
+function showAges(root: ParentNode): void {
+  const ages = root.querySelectorAll<HTMLElement>("[data-age]");
   if (ages.length === 0) return;
-  const words = readWords();
+  /** The sentences with their plural forms are in the page, which is in one language. */
+  const words: Words = JSON.parse(document.getElementById("announcer")?.dataset.ages ?? "");
   const plural = new Intl.PluralRules(document.documentElement.lang);
   for (const age of ages) {
     const past = ageOf(Date.now() - Date.parse(age.dataset.age ?? ""));
@@ -24,7 +23,5 @@ function showAges(ages: readonly HTMLElement[]): void {
   }
 }
 
-const agesIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>("[data-age]")];
-
-onNewContent((root) => showAges(root instanceof HTMLElement && root.dataset.age ? [root] : agesIn(root)));
-setInterval(() => showAges(agesIn(document)), TICK_MS);
+onNewContent(showAges);
+setInterval(() => showAges(document), TICK_MS);

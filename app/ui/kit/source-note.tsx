@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { formatMinute } from "#domain/text/date.ts";
@@ -34,18 +33,13 @@ export function SourceNote({ source, at, inDollars = source !== MARKET_SOURCE }:
 export function FetchedAt({ at }: { at: string }) {
   const t = useMessages();
   const language = useLanguage();
-  const age = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    age.current?.setAttribute("data-age", at);
-    age.current?.dispatchEvent(new Event("new-content", { bubbles: true }));
-  }, [at]);
   return (
     <>
       <time dateTime={at}>{t("live.asOf", { time: formatMinute(at, language) })}</time>
       {/* A plain space at the end of a line has no place until something follows it. */}
       {"\u00a0"}
       {/* On a phone, where it may not fit next to the minute, its line is reserved. */}
-      <span ref={age} data-age={at} className="whitespace-nowrap max-sm:block max-sm:min-h-[1lh]" />
+      <span data-age={at} className="whitespace-nowrap max-sm:block max-sm:min-h-[1lh]" />
     </>
   );
 }
