@@ -57,10 +57,7 @@ function DraftScreen(loaded: LoadedDraft) {
   const why = whyNotPublished(loaded, mayPublish);
   const mayApprove = why === "draft.whyReview" && may("review.approve") && mayPublish && !draft.authors.includes(me);
 
-  async function confirmPublish(label: string): Promise<boolean> {
-    const choices = [{ value: "publish", label }] as const;
-    return (await ask({ title: t("draft.publishConfirm"), cancel: t("action.cancel"), choices })) !== null;
-  }
+  const confirmPublish = (confirm: string) => ask({ title: t("draft.publishConfirm"), confirm });
 
   async function publish(): Promise<void> {
     if (await confirmPublish(t("draft.publish"))) await take("publish", { version }, { notice: "draft.published" });
@@ -73,9 +70,8 @@ function DraftScreen(loaded: LoadedDraft) {
   }
 
   async function discard(): Promise<void> {
-    const choices = [{ value: "discard", label: t("draft.discard"), look: "danger" }] as const;
-    if ((await ask({ title: t("draft.discardConfirm"), cancel: t("action.cancel"), choices })) === null) return;
-    await take("discard", { version }, { notice: "draft.discarded" });
+    const question = { title: t("draft.discardConfirm"), confirm: t("draft.discard"), look: "danger" } as const;
+    if (await ask(question)) await take("discard", { version }, { notice: "draft.discarded" });
   }
 
   return (

@@ -53,8 +53,7 @@ function HistoryScreen({ type, id, name, version, isNewest, older, steps, events
 
   async function confirmRestore(step: Step, control: HTMLElement): Promise<void> {
     const title = t("history.restoreConfirm", { time: isolate(formatMoment(step.at, language)) });
-    const choices = [{ value: "restore", label: t("history.restore") }] as const;
-    if ((await ask({ title, cancel: t("action.cancel"), choices })) === null) return;
+    if ((await ask({ title, confirm: t("history.restore") })) === null) return;
     // The step it adds may push the oldest one, with the pressed button, off this page.
     moveFocus(() => (control.isConnected ? null : heading.current));
     await restore({ type, id, version }, step.revision);

@@ -121,9 +121,8 @@ function AskedDeletions({ me, deletions, onAnswered }: DeletionProps) {
     });
 
   async function confirm(asked: AskedDeletion, control: HTMLElement): Promise<void> {
-    const choices = [{ value: "delete", label: t("deletion.confirm"), look: "danger" }] as const;
     const title = t("deletion.confirmTitle", { name: isolate(asked.name) });
-    const chosen = await ask({ title, cancel: t("action.cancel"), choices });
+    const chosen = await ask({ title, confirm: t("deletion.confirm"), look: "danger" });
     if (chosen !== null) await answer(asked, "confirm-deletion", control);
   }
 

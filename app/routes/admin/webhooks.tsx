@@ -6,7 +6,7 @@ import { useLanguage } from "#app/i18n/use-language.ts";
 import { callApi, request } from "#app/ui/admin/call-api.ts";
 import { TextField } from "#app/ui/admin/login/text-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { useQuestion } from "#app/ui/kit/dialogs.tsx";
+import { type Question, useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { useNotice } from "#app/ui/kit/notice.tsx";
 import type { WebhookAnswer } from "#domain/api/staff-answers.ts";
 import { formatMoment } from "#domain/text/date.ts";
@@ -48,12 +48,11 @@ export default function WebhooksPage({ loaderData: { webhooks } }: Route.Compone
   }
 
   async function change(method: "PUT" | "DELETE", id: string, done: "enabled" | "deleted"): Promise<void> {
-    const choices = [{ value: "delete", label: t("webhooks.delete"), look: "danger" }] as const;
-    const question = {
+    const question: Question = {
       title: t("webhooks.deleteTitle"),
       text: t("webhooks.deleteText"),
-      cancel: t("action.cancel"),
-      choices,
+      confirm: t("webhooks.delete"),
+      look: "danger",
     };
     if (done === "deleted" && (await ask(question)) === null) return;
     const { ok } = await callApi(request<WebhookAnswer>(method, `${ENDPOINT}/${id}`));

@@ -2,58 +2,57 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button } from "./button.tsx";
 
-type Choice<Value extends string> = { value: Value; label: string; look?: "primary" | "quiet" | "danger" };
-
-export type Question<Value extends string> = {
+/** `other`: a second way to agree. */
+export type Question = {
   title: string;
   text?: string;
-  cancel: string;
-  choices: readonly Choice<Value>[];
+  confirm: string;
+  look?: "primary" | "danger";
+  other?: string | undefined;
+  cancel?: string;
 };
 
-type Asked = { question: Question<string>; answer: (value: string | null) => void };
+/** Null where it was cancelled. */
+type Choice = "confirm" | "other" | null;
 
-/** Choices are values of the caller, returned unchanged. */
-const asChoice = <Value extends string>(question: Question<Value>, value: string | null): Value | null =>
-  question.choices.find((choice) => choice.value === value)?.value ?? null;
+export type Ask = (question: Question) => Promise<Choice>;
 
-/** A confirmation dialog: `ask` resolves to the chosen value, or null where it was cancelled. */
-export function useQuestion(): {
-  ask: <Value extends string>(question: Question<Value>) => Promise<Value | null>;
-  dialog: ReactNode;
-} {
-  const [asked, setAsked] = useState<Asked | null>(null);
+/** A confirmation dialog. */
+export function useQuestion(): { ask: Ask; dialog: ReactNode } {
+  const t = useStaffMessages();
+  const [asked, setAsked] = useState<{ question: Question; answer: (choice: Choice) => void } | null>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
-  const ask = <Value extends string>(question: Question<Value>) =>
-    new Promise<Value | null>((resolve) =>
+  const ask: Ask = (question) =>
+    new Promise((resolve) =>
       setAsked({
         question,
-        answer: (value) => {
+        answer: (choice) => {
           setAsked(null);
-          resolve(asChoice(question, value));
+          resolve(choice);
         },
       }),
     );
-  const dialog = asked && (
-    <AlertDialog.Root open onOpenChange={(open) => !open && asked.answer(null)}>
+  if (!asked) return { ask, dialog: null };
+  const { answer, question } = asked;
+  const { title, text, confirm, look = "primary", other, cancel = t("action.cancel") } = question;
+  const dialog = (
+    <AlertDialog.Root open onOpenChange={(open) => !open && answer(null)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="modal-backdrop" />
         <AlertDialog.Popup initialFocus={cancelButton} className="modal modal-small p-6">
-          <AlertDialog.Title className="text-xl">{asked.question.title}</AlertDialog.Title>
-          {asked.question.text && (
-            <AlertDialog.Description className="mt-2 text-muted">{asked.question.text}</AlertDialog.Description>
-          )}
+          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+          {text && <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <Button ref={cancelButton} onClick={() => asked.answer(null)}>
-              {asked.question.cancel}
+            <Button ref={cancelButton} onClick={() => answer(null)}>
+              {cancel}
             </Button>
-            {asked.question.choices.map(({ value, label, look = "primary" }) => (
-              <Button key={value} look={look} onClick={() => asked.answer(value)}>
-                {label}
-              </Button>
-            ))}
+            {other && <Button onClick={() => answer("other")}>{other}</Button>}
+            <Button look={look} onClick={() => answer("confirm")}>
+              {confirm}
+            </Button>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>
@@ -62,10 +61,11 @@ export function useQuestion(): {
   return { ask, dialog };
 }
 
-type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
+type Props = { title: string; onClose: () => void; children: ReactNode };
 
 /** A dialog over the page: focus stays inside, Escape closes it, and focus returns to where it came from. */
-export function Modal({ title, closeLabel, onClose, children }: Props) {
+export function Modal({ title, onClose, children }: Props) {
+  const t = useStaffMessages();
   return (
     <Dialog.Root open disablePointerDismissal onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -74,7 +74,7 @@ export function Modal({ title, closeLabel, onClose, children }: Props) {
           <header className="flex items-center gap-2 border-b border-line px-4 py-2 md:px-6">
             <Dialog.Title className="me-auto text-lg">{title}</Dialog.Title>
             <Dialog.Close
-              aria-label={closeLabel}
+              aria-label={t("action.close")}
               className="inline-flex size-11 items-center justify-center rounded-full hover:bg-raised"
             >
               <X aria-hidden="true" className="size-5" />

@@ -2,10 +2,11 @@ import { CircleCheck, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 
-type Props = { tone: "good" | "bad"; text: string; children?: ReactNode; dismissLabel: string; onDismiss: () => void };
+type Props = { tone: "good" | "bad"; text: string; children?: ReactNode; onDismiss: () => void };
 
 /** An alert that stays in view wherever the page is scrolled to, until it is dismissed or replaced. */
-export function Notice({ tone, text, children, dismissLabel, onDismiss }: Props) {
+export function Notice({ tone, text, children, onDismiss }: Props) {
+  const t = useStaffMessages();
   const Icon = tone === "good" ? CircleCheck : TriangleAlert;
   /** Where the focus was before: restored when the notice is dismissed. */
   const cameFrom = useRef<EventTarget | null>(null);
@@ -25,7 +26,7 @@ export function Notice({ tone, text, children, dismissLabel, onDismiss }: Props)
         </div>
         <button
           type="button"
-          aria-label={dismissLabel}
+          aria-label={t("action.dismiss")}
           onClick={() => {
             if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
             onDismiss();
@@ -43,11 +44,10 @@ export type Notify = (tone: "good" | "bad", text: string, action?: ReactNode) =>
 
 /** The notice of a staff screen: `notify` replaces the one before it. */
 export function useNotice(): { notice: ReactNode; notify: Notify; dismiss: () => void } {
-  const t = useStaffMessages();
   const [shown, setShown] = useState<Pick<Props, "tone" | "text" | "children"> | null>(null);
   const dismiss = () => setShown(null);
   return {
-    notice: shown && <Notice {...shown} dismissLabel={t("action.dismiss")} onDismiss={dismiss} />,
+    notice: shown && <Notice {...shown} onDismiss={dismiss} />,
     notify: (tone, text, action) => setShown({ tone, text, children: action }),
     dismiss,
   };

@@ -40,7 +40,7 @@ export function ConflictDialog<Form extends object>({
   const states = [{ ...theirs }, { ...typed }] as const;
   const differences = method ? labelDifferences({ ...method, language }, ...states) : differencesOf(...states);
   return (
-    <Modal title={t("conflict.title")} closeLabel={t("action.close")} onClose={onClose}>
+    <Modal title={t("conflict.title")} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled part must be reachable by keyboard */}
       <section tabIndex={0} aria-label={t("conflict.title")} className="overflow-auto p-4 md:p-6">
         <p>{t("conflict.text", { editor: isolate(newer.editor), time: isolate(formatMoment(newer.at, language)) })}</p>

@@ -190,7 +190,7 @@ function EditorNotice({ problem, onDismiss, ...form }: NoticeProps) {
   const words = problem && wordsOf(t, form, problem);
   if (!words) return null;
   return (
-    <Notice tone="bad" text={words.text} dismissLabel={t("action.dismiss")} onDismiss={onDismiss}>
+    <Notice tone="bad" text={words.text} onDismiss={onDismiss}>
       {words.lines && (
         <ul className="list-disc ps-5 font-normal text-muted">
           {words.lines.map((line) => (

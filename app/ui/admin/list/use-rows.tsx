@@ -40,8 +40,8 @@ export function useRows(type: ContentType) {
     const answer = await ask({
       title: t(`${type}.deleteConfirm`, { name: isolate(row.name) }),
       text: labelOf(row),
-      cancel: t("action.cancel"),
-      choices: [{ value: "delete", label: t("action.delete"), look: "danger" }],
+      confirm: t("action.delete"),
+      look: "danger",
     });
     if (answer === null) return;
     setBusyId(row.id);

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { type StaffMessageKey, type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
-import type { Question } from "#app/ui/kit/dialogs.tsx";
+import type { Ask, Question } from "#app/ui/kit/dialogs.tsx";
 
 /** Codes that are shown once, a form with its picture, texts only, or a password: the hardest to restore first. */
 const KINDS = ["codes", "form", "texts", "password"] as const;
@@ -33,13 +33,10 @@ const WORDS: Record<UnsavedKind, Record<"title" | "text" | "stay", StaffMessageK
 };
 
 /** The question before a page with unsaved work is left, and what happens to that work. */
-export function leaveQuestion(t: StaffMessages): Question<"leave"> {
+export function leaveQuestion(t: StaffMessages): Question {
   const { title, text, stay } = WORDS[findUnsavedWork() ?? "form"];
-  const choices = [{ value: "leave", label: t("editor.leave"), look: "danger" }] as const;
-  return { title: t(title), text: t(text), cancel: t(stay), choices };
+  return { title: t(title), text: t(text), cancel: t(stay), confirm: t("editor.leave"), look: "danger" };
 }
-
-type Ask = (question: Question<"leave">) => Promise<"leave" | null>;
 
 /**
  * Leaving with unsaved changes asks first, with our dialog inside the product and the browser's dialog outside of it. Used
@@ -54,7 +51,7 @@ export function useLeaveQuestion(ask: Ask): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per blocked navigation
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    void ask(leaveQuestion(t)).then((answer) => (answer === "leave" ? blocker.proceed() : blocker.reset()));
+    void ask(leaveQuestion(t)).then((answer) => (answer ? blocker.proceed() : blocker.reset()));
   }, [blocker.state]);
 
   useEffect(() => {

@@ -106,7 +106,7 @@ export function TranslationsDialog({ type, row, onClose, onSaved }: Props) {
   const known = problem?.kind === "signed-out" || problem?.kind === "not-allowed" ? t(why[problem.kind]) : "";
   const failed = refusal ? t(refusal) : `${t("translations.failed")} ${known}`.trim();
   return (
-    <Modal title={t("translations.title", { name: row.name })} closeLabel={t("action.close")} onClose={close}>
+    <Modal title={t("translations.title", { name: row.name })} onClose={close}>
       <form
         ref={edit.element}
         data-saves

@@ -4,7 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { callApi, isSignedOut, request } from "#app/ui/admin/call-api.ts";
 import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
-import type { Question } from "#app/ui/kit/dialogs.tsx";
+import type { Ask } from "#app/ui/kit/dialogs.tsx";
 import type { TranslatedAnswer } from "#domain/api/staff-answers.ts";
 import {
   isTranslatable,
@@ -115,8 +115,6 @@ type Options = {
   labelOf?: (field: string) => string;
 };
 
-type Ask = (question: Question<"replace" | "empty">) => Promise<"replace" | "empty" | null>;
-
 /** Fills in translations from the English texts. What somebody typed is replaced only after asking. */
 export function useTranslate(
   { form, fields, prefix, stale, labelOf: ownLabel }: Options,
@@ -147,15 +145,14 @@ export function useTranslate(
     const typed = wanted.filter((field) => isTyped(field, target));
     if (typed.length === 0) return wanted;
     const rest = wanted.filter((field) => !typed.includes(field));
-    const onlyRest = { value: "empty", label: t("translate.onlyEmpty"), look: "quiet" } as const;
     const answer = await ask({
       title: t("translate.overTitle"),
       text: t("translate.overText", { list: namesOf(typed) }),
-      cancel: t("action.cancel"),
-      choices: [...(rest.length > 0 ? [onlyRest] : []), { value: "replace", label: t("translate.replace") }],
+      confirm: t("translate.replace"),
+      other: rest.length > 0 ? t("translate.onlyEmpty") : undefined,
     });
     if (answer === null) return null;
-    return answer === "replace" ? wanted : rest;
+    return answer === "confirm" ? wanted : rest;
   }
 
   async function fill(chosen: readonly string[], target: TranslateTarget): Promise<void> {
