@@ -51,7 +51,7 @@ for (const kind of ["Coin", "Exchange"] as const) {
       await expect(editor.getByText(`No ${entity}s match this search.`)).toBeVisible();
     });
 
-    test("delete asks, deletes, says so, and leads to where it can be restored", async ({
+    test("delete asks, deletes, says so, and links to where it can be restored", async ({
       editor,
       records,
       request,
