@@ -18,7 +18,7 @@ const walk = (entries: RouteConfigEntry[], parent: string): { pattern: string; f
 const all = walk(await routes, "");
 
 it.each([
-  [MOUNTED_PER_TYPE, 14, [...RECORD_TYPES, ...REGISTER_TYPES]],
+  [MOUNTED_PER_TYPE, 13, [...RECORD_TYPES, ...REGISTER_TYPES]],
   [MOUNTED_PER_RECORD_TYPE, 2, RECORD_TYPES],
 ])("every file of %s is mounted once per type, and finds its type", (files, count, types) => {
   const found = new Map<string, string[]>();
