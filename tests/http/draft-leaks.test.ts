@@ -36,7 +36,9 @@ async function draftRegister(): Promise<void> {
   for (const [path, id] of Object.entries(DRAFTED_ENTRIES)) {
     const response = await author.send(product.url, "GET", `/api/admin/${path}/${id}/translations`);
     const { version, form } = await response.json();
-    const laid = await send(author, "PUT", `/api/admin/${path}/${id}/translations`, { version, form: marked(form) });
+    const written = Object.entries<{ en: string }>(form).filter(([, { en }]) => en !== "");
+    const typed = { version, form: { ...form, ...marked(Object.fromEntries(written)) } };
+    const laid = await send(author, "PUT", `/api/admin/${path}/${id}/translations`, typed);
     expect([path, laid]).toMatchObject([path, { status: 200, body: { proposed: true } }]);
     await send(reviewer, "POST", `/api/admin/${path}/${id}/draft/return`, { version: 2, reason: MARKER });
   }

@@ -179,9 +179,10 @@ test("a writer changes no approved draft that others wrote, by any request", asy
   const form = { ...descriptorOf("coin").toForm({ id, ...coin }), name: "Nothing" };
   expect((await send(writer, "PUT", path, { version: 3, form })).status).toBe(403);
   expect((await send(writer, "PUT", path, { base: 1, form })).status).toBe(409);
-  const { form: texts } = await (await writer.send(product.url, "GET", `/api/admin/coins/${id}/translations`)).json();
+  const translations = `/api/admin/coins/${id}/translations`;
+  const { form: texts } = await (await writer.send(product.url, "GET", translations)).json();
   const typed = { ...texts, reason: { ...texts.reason, tr: "Başka birinin metni." } };
-  expect((await send(writer, "PUT", `${path}/texts`, { version: 1, form: typed })).status).toBe(403);
+  expect((await send(writer, "PUT", translations, { version: 1, form: typed })).status).toBe(403);
   const again = { revision: "1", version: 1 };
   for (const name of ["publish", "approve", "return", "discard"])
     expect([name, (await step(writer, id, name, { version: 3, reason: "No" })).status]).not.toEqual([name, 200]);
