@@ -18,6 +18,8 @@ test("the Arabic page has the same content", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("أحلال هو؟ زِنه قبل أن تستثمر");
   await expect(page.locator("main")).toContainText("1M+ مستخدم");
+  // Figures that are still fetched come once their place is near.
+  await page.locator("#trending").scrollIntoViewIfNeeded();
   await expect(page.getByText("أرقام نموذجية وليست بيانات مباشرة.").first()).toBeVisible();
   await page.locator("#featured nav").getByRole("link", { name: "المقارنة" }).click();
   await expect(page.locator("#featured svg[data-chart]")).toBeVisible();
@@ -45,6 +47,7 @@ test("the three newest coins are shown twice, with the sample figures marked", a
   await expect(page.locator("#trending article h3")).toHaveText(newest);
   await expect(page.locator("#featured article h3")).toHaveText(newest);
   const trending = page.locator("#trending article").first();
+  await trending.scrollIntoViewIfNeeded();
   for (const figure of ["$43,567.89", "+2.34%", "$28.5M", "$850M", "Sample figures, not live data."]) {
     await expect(trending).toContainText(figure);
   }
