@@ -53,7 +53,8 @@ export function drawChart(points: readonly PricePoint[], frame: ChartFrame) {
   const line = points.map(([at, price], index) => `${index === 0 ? "M" : "L"}${x(at)} ${y(price)}`).join("");
   return {
     ...{ line, low, high },
-    down: (price) => (y(price) / height) * 100,
+    /** The position of a price, in percent of the frame from its top. */
+    down: (price: number): number => (y(price) / height) * 100,
     area: `${line}L${x(last[0])} ${height}L${x(first[0])} ${height}Z`,
     change: first[1] === 0 ? 0 : ((last[1] - first[1]) / first[1]) * 100,
   };
