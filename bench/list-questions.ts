@@ -45,6 +45,7 @@ export function createListServices(database: Database) {
       register: () => EMPTY_REGISTER,
       countries: () => [],
       marketCoins: async () => [],
+      marketExchanges: async () => [],
       reviewed: records.coin.reviewedMarketIds,
       version: () => 0,
       showImage: (image) => image,

@@ -88,6 +88,7 @@ export async function createServices(config: Config, log: Log) {
     register: live.current,
     countries: live.countries,
     marketCoins: outside.markets.known,
+    marketExchanges: outside.exchangeRanking.byVolume,
     reviewed: coins.reviewedMarketIds,
     version: changes.version,
     showImage: (image) => showImage({ image }).image,

@@ -59,7 +59,8 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 /** `rank` is the place in the market; Infinity where there is none. */
 export type Found = Met & { kind: SearchKind; id: string; rank: number };
 
-const kindOrder = (kind: SearchKind): number => SEARCH_KINDS.indexOf(kind);
+/** Coins and exchanges with a review come first, in the order of their markets. */
+const kindOrder = (kind: SearchKind): number => (kind === "exchange" ? 0 : SEARCH_KINDS.indexOf(kind));
 
 /** Two infinite ranks do not differ. */
 const difference = (a: number, b: number): number => (a === b ? 0 : a - b);
@@ -68,5 +69,6 @@ export const byRelevance = (a: Found, b: Found): number =>
   a.score - b.score ||
   kindOrder(a.kind) - kindOrder(b.kind) ||
   difference(a.rank, b.rank) ||
+  SEARCH_KINDS.indexOf(a.kind) - SEARCH_KINDS.indexOf(b.kind) ||
   a.length - b.length ||
   (a.id < b.id ? -1 : 1);

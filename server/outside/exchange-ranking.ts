@@ -1,7 +1,7 @@
 /** The market service's ranking of exchanges: its last good list, looked up by the service's own id. */
 import { z } from "zod";
 import { type KnownExchangeFigures, liveExchangeFigures } from "#domain/market/exchange-figures.ts";
-import { marketExchange } from "#domain/market/market-data.ts";
+import { type MarketExchange, marketExchange } from "#domain/market/market-data.ts";
 import type { MarketService } from "#server/external/market-service.ts";
 import { createCachedResource, type ResourceParts } from "./cached-resource.ts";
 
@@ -26,6 +26,12 @@ export function createExchangeRanking({ service, resources, refreshMs }: Parts) 
   });
 
   return {
+    /** The ids of the service, the largest trading volume first. Never waits for the service. */
+    async byVolume(): Promise<readonly string[]> {
+      const cached = await ranking.get({ wait: false });
+      const volume = ({ volume24hBtc }: MarketExchange): number => volume24hBtc ?? 0;
+      return [...(cached?.value ?? [])].sort((one, other) => volume(other) - volume(one)).map(({ id }) => id);
+    },
     /** Null where the service has no figures of it. Never waits for the service. */
     async find(marketId: string): Promise<KnownExchangeFigures | null> {
       if (!marketId) return null;

@@ -86,10 +86,13 @@ async function store({ db }: Database, type: RecordType, id: string, { facts, ..
     ...{ id, createdAt: at, updatedAt: at, version: 1, facts },
     assessment: { method: "2.0", status: fields.category, decided_by: [], disputed: false, facts: {}, uses: {} },
   };
-  const { views: _views, written_by: _author, checked_by: _approver, faulty_facts: _faulty, ...row } = toRow(
-    stored,
-    stored.make(document),
-  );
+  const {
+    views: _views,
+    written_by: _author,
+    checked_by: _approver,
+    faulty_facts: _faulty,
+    ...row
+  } = toRow(stored, stored.make(document));
   await (db as Kysely<{ [Table in RecordTableName]: Omit<RecordTable, NewColumn> }>)
     .insertInto(stored.table)
     .values({ ...row, category: fields.category, document: JSON.stringify(document) })

@@ -59,6 +59,7 @@ withDatabase("search", (database, engine) => {
       register: live.current,
       countries: live.countries,
       marketCoins: async () => marketCoins,
+      marketExchanges: async () => ["binance", "bitget"],
       reviewed: records.coin.reviewedMarketIds,
       version: () => version,
       showImage: (image) => image,
@@ -102,6 +103,14 @@ withDatabase("search", (database, engine) => {
     ]);
     expect((await find("الامارات", 1, "tr")).items).toMatchObject([{ kind: "country", path: "/countries/ae" }]);
     expect((await find("usmani", 1, "en")).items).toMatchObject([{ kind: "body", path: "/scholars/taqi-usmani" }]);
+  });
+
+  it("puts what is largest in its market first, coin or exchange", async () => {
+    expect((await idsOf("بين"))[0]).toBe("exchange binance");
+    expect((await idsOf("bi")).filter((id) => id.startsWith("exchange")).slice(0, 2)).toEqual([
+      "exchange binance",
+      "exchange bitget",
+    ]);
   });
 
   it("finds only records of one kind if asked to, with the reason of each", async () => {

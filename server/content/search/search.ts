@@ -58,8 +58,7 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
       const marketIds = await read((db) => selectMarketIdsOf(db, kind, [...own.keys()]));
       return [...own.values()].flatMap((one) => {
         const marketId = marketIds.get(one.id);
-        // Exchanges have ids of another list of the market service.
-        return marketId === undefined ? [] : [{ ...one, rank: rankOf(kind === "coin" ? marketId : "") }];
+        return marketId === undefined ? [] : [{ ...one, rank: rankOf(kind, marketId) }];
       });
     };
     const small = found.filter((each): each is Found => each.rank !== undefined);
@@ -127,7 +126,11 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
     }
     const showRecords = async (kind: RecordType): Promise<void> => {
       const refs = found.filter((each) => each.kind === kind);
-      for (const { id, name, symbol, status, isAssessed, why, image } of await records[kind].cardsOf(refs, language, view)) {
+      for (const { id, name, symbol, status, isAssessed, why, image } of await records[kind].cardsOf(
+        refs,
+        language,
+        view,
+      )) {
         const path = addView(`${REVIEW_PATHS[kind]}/${encodeURIComponent(id)}`, view);
         const own = {
           kind,
@@ -169,7 +172,9 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
       const asked = written.length === 0 && words.length >= QUESTION ? await findByWords(words, index) : [];
       const isMisspelt = !isFound && asked.length === 0;
       const known = new Set(written.map(keyOf));
-      const similar = isMisspelt ? (await meetSimilar(query, index)).filter((each) => isOfKind(each) && !known.has(keyOf(each))) : [];
+      const similar = isMisspelt
+        ? (await meetSimilar(query, index)).filter((each) => isOfKind(each) && !known.has(keyOf(each)))
+        : [];
       const named = await completed([...bestOf(written, MOST_RECORDS), ...bestOf(similar, MOST_SIMILAR)], index);
       const found = [...named.sort(byRelevance), ...asked];
       const shown = (found.length > 0 ? found : await findByWords(words, index)).filter(isOfKind);

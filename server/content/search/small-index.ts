@@ -2,6 +2,7 @@
 import glossary from "#content/glossary.json" with { type: "json" };
 import type { Country } from "#domain/countries/country.ts";
 import type { MarketCoin } from "#domain/market/market-data.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { Body, Register } from "#domain/register/positions.ts";
 import { COUNTRY_ALIASES, type SearchKey, toSearchKeys } from "#domain/search/keys.ts";
 import type { SearchItem } from "#domain/search/search.ts";
@@ -81,13 +82,19 @@ export type SmallParts = {
   register(): Register;
   countries(): readonly Country[];
   marketCoins(): Promise<readonly MarketCoin[]>;
+  /** Ids of the market service, the largest first. */
+  marketExchanges(): Promise<readonly string[]>;
   reviewed(marketIds: readonly string[]): Promise<ReadonlySet<string>>;
   version(): number;
   showImage(address: string): string;
 };
 
-type Market = { entries: SmallEntry[]; ranks: ReadonlyMap<string, number> };
-export type SmallIndex = { entries: readonly SmallEntry[]; rankOf(marketId: string): number };
+type Ranks = Readonly<Record<RecordType, ReadonlyMap<string, number>>>;
+type Market = { entries: SmallEntry[]; ranks: Ranks };
+/** `rankOf`: the place in the market of the record with this market id. */
+export type SmallIndex = { entries: readonly SmallEntry[]; rankOf(type: RecordType, marketId: string): number };
+
+const ranksOf = (ids: readonly string[]): ReadonlyMap<string, number> => new Map(ids.map((id, rank) => [id, rank]));
 
 /** New figures have the same coins in nearly the same order: they are looked at so often. */
 const MARKET_MS = 2000;
@@ -97,12 +104,12 @@ export function createSmallIndex(parts: SmallParts): () => Promise<SmallIndex> {
 
   const stateNow = () => `${parts.version()} ${Math.floor(performance.now() / MARKET_MS)}`;
   const marketNow = oncePer(stateNow, async (): Promise<Market> => {
-    const coins = await parts.marketCoins();
+    const [coins, exchanges] = await Promise.all([parts.marketCoins(), parts.marketExchanges()]);
     const reviewed = await parts.reviewed(coins.map(({ id }) => id));
     const all = coins.map(toMarketCoin(parts.showImage));
     return {
       entries: all.filter(({ item }) => !reviewed.has(item.id)),
-      ranks: new Map(all.map(({ item, rank }) => [item.id, rank])),
+      ranks: { coin: ranksOf(coins.map(({ id }) => id)), exchange: ranksOf(exchanges) },
     };
   });
 
@@ -116,6 +123,6 @@ export function createSmallIndex(parts: SmallParts): () => Promise<SmallIndex> {
 
   return async () => {
     const { entries, ranks } = await marketNow();
-    return { entries: [...entries, ...fixedNow()], rankOf: (marketId) => ranks.get(marketId) ?? UNRANKED };
+    return { entries: [...entries, ...fixedNow()], rankOf: (type, marketId) => ranks[type].get(marketId) ?? UNRANKED };
   };
 }
