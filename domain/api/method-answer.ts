@@ -110,31 +110,16 @@ export function toMethodAnswer(
 }
 
 /** A body or scholar as the API lists it. */
-export const toBodyAnswer = ({ id, name, country, type }: Body, language: Language) => ({
-  id,
-  name: name[language],
-  country,
-  type,
-});
+export const toBodyAnswer = (body: Body, language: Language) => ({ ...body, name: body.name[language] });
 
 /** A position as the API lists it. */
-export const toPositionAnswer = (position: Position, language: Language) => {
-  const { id, body, scope, stance, line, condition, note, published, reported_by, certainty, grounds, supersedes } =
-    position;
-  return {
-    id,
-    body,
-    date: dateOf(position),
-    scope,
-    stance,
-    line: line[language],
-    condition: condition?.[language] ?? null,
-    note: note?.[language] ?? null,
-    published,
-    reportedBy: reported_by ?? null,
-    certainty,
-    evidence: evidenceOf(position),
-    grounds,
-    supersedes: supersedes ?? null,
-  };
-};
+export const toPositionAnswer = (position: Position, language: Language) => ({
+  ...position,
+  date: dateOf(position),
+  line: position.line[language],
+  condition: position.condition?.[language] ?? null,
+  note: position.note?.[language] ?? null,
+  reportedBy: position.reported_by ?? null,
+  evidence: evidenceOf(position),
+  supersedes: position.supersedes ?? null,
+});

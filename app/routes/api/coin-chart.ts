@@ -1,5 +1,4 @@
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
-import type { ChartAnswer } from "#domain/api/market-answers.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { readChartDays } from "#domain/market/price-chart.ts";
 import { badRequest, methodNotAllowed, notFound } from "#server/responses/api-response.ts";
@@ -16,8 +15,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!coin?.market_id) return notFound("There is no price history for this coin");
   const kept = await priceCharts.find(coin.market_id, days);
   const history = { days, points: kept?.value ?? [], fetchedAt: kept?.fetchedAt ?? null };
-  const answer: ChartAnswer = { ...history, source: MARKET_SOURCE };
-  return respondBy(request, ENDPOINTS.getCoinChart, answer);
+  return respondBy(request, ENDPOINTS.getCoinChart, { ...history, source: MARKET_SOURCE });
 }
 
 export const action = () => methodNotAllowed("GET");

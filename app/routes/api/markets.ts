@@ -1,5 +1,5 @@
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
-import { type MarketsAnswer, toMarketItem } from "#domain/api/market-answers.ts";
+import { toMarketItem } from "#domain/api/market-answers.ts";
 import { MARKET_QUERY, MARKET_SOURCE } from "#domain/market/market.ts";
 import { methodNotAllowed, readApiQuery } from "#server/responses/api-response.ts";
 import { respondBy } from "#server/responses/etag-response.ts";
@@ -11,8 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (read instanceof Response) return read;
   const { language, query } = read;
   const { rows, ...page } = await context.get(servicesContext).markets.list(query, language);
-  const answer: MarketsAnswer = { items: rows.map(toMarketItem), ...page, source: MARKET_SOURCE };
-  return respondBy(request, ENDPOINTS.listMarkets, answer);
+  return respondBy(request, ENDPOINTS.listMarkets, { items: rows.map(toMarketItem), ...page, source: MARKET_SOURCE });
 }
 
 export const action = () => methodNotAllowed("GET");

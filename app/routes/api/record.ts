@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     .map(({ id: _id, about: _about, at, ...reply }) => ({ ...reply, date: at }));
   const { written, checked } = toByline(record, publicNames.find, language);
   const reviewed = { review_due: reviewDueOf(record) || null, written_by: written, checked_by: checked, replies };
-  const answer = { [type.id]: { ...toPublicRecord(type.id, record, language), ...assessed, ...reviewed } };
+  const answer = { [type.id]: { ...toPublicRecord(record, language), ...assessed, ...reviewed } };
   return type.id === "coin"
     ? respondBy(args.request, ENDPOINTS.getCoin, answer)
     : respondBy(args.request, ENDPOINTS.getExchange, answer);

@@ -1,6 +1,6 @@
 import { recordsOfRoute } from "#app/loaders/content.ts";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
-import { toPublicListItem } from "#domain/api/public-record.ts";
+import { toPublicRecord } from "#domain/api/public-record.ts";
 import { COIN_LIST_QUERY, LIST_QUERY, readListQueryStrictly } from "#domain/lists/list-query.ts";
 import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
 import { respondBy } from "#server/responses/etag-response.ts";
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!language) return badRequest("lang must be one of ar, en, tr");
   if (!read.ok) return badRequest(read.issues.map(({ message }) => message).join("; "));
   const found = await records.list({ ...read.query, pageSize: type.pageSize }, language);
-  const items = found.items.map((record) => toPublicListItem(type.id, record, language));
+  const items = found.items.map((record) => toPublicRecord(record, language));
   const { total, page, pageCount } = found;
   const answer = { items, total, page, pageCount };
   return type.id === "coin"

@@ -161,16 +161,10 @@ export const coinRecord = named(
   "Coin",
   z.object({ ...common, ...ofCoin, ...evidence, ...assessed, uses: z.array(use) }),
 );
-const exchangeRecord = named(
+export const exchangeRecord = named(
   "Exchange",
   z.object({ ...common, ...ofExchange, ...evidence, ...assessed, products: z.array(use) }),
 );
-
-/** The stored fields that are public: in a list, and in the answer about one record. */
-export const PUBLIC_FIELDS = {
-  coin: { list: Object.keys(coinItem.shape), record: Object.keys({ ...coinItem.shape, ...evidence }) },
-  exchange: { list: Object.keys(exchangeItem.shape), record: Object.keys({ ...exchangeItem.shape, ...evidence }) },
-} as const;
 
 export const coinList = named("CoinList", z.object({ success, items: z.array(coinItem), ...paging }));
 export const exchangeList = named("ExchangeList", z.object({ success, items: z.array(exchangeItem), ...paging }));
