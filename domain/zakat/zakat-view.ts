@@ -35,18 +35,6 @@ export type ZakatTexts = {
   sources: { title: string; list: NamedSource[] };
 };
 
-/** content/purification.json in one language. */
-export type PurificationTexts = {
-  title: string;
-  description: string;
-  intro: string;
-  notFatwa: TitledText;
-  parts: CitedPart[];
-  examples: { title: string; intro: string; list: TitledText[] };
-  zakat: string;
-  sources: { title: string; list: NamedSource[] };
-};
-
 /** A coin of the last answers of the market service, or of ours. */
 export type ListedCoin = { id: string; name: string; symbol: string };
 type Reviewed = ListedCoin & { market_id: string; facts: RecordFacts; translations: { name: Names } };

@@ -28,7 +28,7 @@ import {
   type MethodologyView,
   toMethodologyView,
 } from "#domain/views/reference/methodology-view.ts";
-import type { PurificationTexts, ZakatTexts } from "#domain/zakat/zakat-view.ts";
+import type { ZakatTexts } from "#domain/zakat/zakat-view.ts";
 
 /** What facts, values, uses and products are called. Pages send the browser only those they show. */
 export const methodWords = oncePerLanguage((language): MethodWords => toMethodWords(method, language));
@@ -73,4 +73,4 @@ export const PAIR_SIDES: SideFacts = pairs.sides;
 
 export const zakatIn = oncePerLanguage((language): ZakatTexts => pickAll(zakat, language));
 
-export const purificationIn = oncePerLanguage((language): PurificationTexts => pickAll(purification, language));
+export const purificationIn = oncePerLanguage((language) => pickAll(purification, language));
