@@ -27,7 +27,6 @@ export type HoldingLaw = (typeof HOLDINGS)[number];
  * `banned`: a text forbids it, or the central bank declares it unlawful.
  */
 export const PAYMENTS = ["licensed-only", "not-legal-tender", "unclear", "banned"] as const;
-export type Payment = (typeof PAYMENTS)[number];
 
 /** A: the text or several agreeing sources were read; B: one secondary source; C: general knowledge, shown as "not verified". */
 export const COUNTRY_CERTAINTIES = ["A", "B", "C"] as const;

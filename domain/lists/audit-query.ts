@@ -1,8 +1,10 @@
 /** The audit trail as its page asks for it and shows it: logins, changes, drafts and reports, newest first. */
+
 import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import type { DraftEventKind } from "#domain/drafts/draft-state.ts";
 import type { ChangeAction, ContentType } from "#domain/records/content-type.ts";
 import type { ReportEventKind } from "#domain/reports/report.ts";
+import { readPlace, writePlace } from "./cursor.ts";
 
 export const AUDIT_KINDS = ["all", "logins", "changes", "drafts", "reports"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -45,23 +47,14 @@ export type AuditEntry = { id: string; at: string; who: string } & (
   | { kind: "report"; action: ReportEventKind; reportId: string; about: string }
 );
 
-/** Just after this entry, in the order of the trail. */
-export type AuditPlace = { at: string; id: string };
-
 export type AuditQuery = ReturnType<typeof readAuditQuery>;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/;
 
 const isKind = (value: string | null): value is AuditKind => AUDIT_KINDS.some((kind) => kind === value);
 
 const readDay = (value: string | null): string =>
   value !== null && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : "";
-
-function readPlace(value: string | null): AuditPlace | null {
-  const [, at, id] = PLACE.exec(value ?? "") ?? [];
-  return at && id ? { at, id } : null;
-}
 
 /** What is not understood is left out. */
 export function readAuditQuery(search: URLSearchParams) {
@@ -73,7 +66,7 @@ export function readAuditQuery(search: URLSearchParams) {
     /** Days, both included; empty where open. */
     from: readDay(search.get("from")),
     to: readDay(search.get("to")),
-    after: readPlace(search.get("after")),
+    after: readPlace(search),
   };
 }
 
@@ -82,6 +75,6 @@ export function writeAuditQuery({ kind, who, from, to, after }: AuditQuery): str
   const search = new URLSearchParams();
   if (kind !== "all") search.set("kind", kind);
   for (const [name, value] of Object.entries({ who, from, to })) if (value) search.set(name, value);
-  if (after) search.set("after", `${after.at}~${after.id}`);
+  writePlace(search, after);
   return search.toString();
 }

@@ -40,3 +40,17 @@ export const CURSOR_PARAMETER = {
 
 /** Sorts moments and ids, which are compared as texts, with the later one first. */
 export const laterFirst = (text: string, other: string): number => Number(text < other) - Number(text > other);
+
+/** Just after this entry of a log or a queue. */
+export type Place = { at: string; id: string };
+
+const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/;
+
+export function readPlace(search: URLSearchParams): Place | null {
+  const [, at, id] = PLACE.exec(search.get("after") ?? "") ?? [];
+  return at && id ? { at, id } : null;
+}
+
+export function writePlace(search: URLSearchParams, after: Place | null): void {
+  if (after) search.set("after", `${after.at}~${after.id}`);
+}

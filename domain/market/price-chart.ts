@@ -34,8 +34,6 @@ export const tableRows = (points: readonly PricePoint[]): PricePoint[] => thinOu
 
 export type ChartFrame = { width: number; height: number; padding: number };
 
-export type ChartDrawing = NonNullable<ReturnType<typeof drawChart>>;
-
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** SVG paths inside the frame; time runs left to right in every language. Null for fewer than two points. */

@@ -1,4 +1,5 @@
 /** What the address of the form of a report may say: what it is about, and what kind of report it is. */
+import { type Place, readPlace, writePlace } from "#domain/lists/cursor.ts";
 import type { QueryShape } from "#domain/lists/query-shape.ts";
 import {
   type About,
@@ -31,20 +32,17 @@ export const REPLY_QUERY = {
   read: (search) => ({ about: readAbout(search.get("about") ?? "") }),
 } as const satisfies QueryShape<{ about: About | null }>;
 
-export type QueueQuery = { view: QueueView; kind: CaseKind | null; after: { at: string; id: string } | null };
-
-const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/;
+export type QueueQuery = { view: QueueView; kind: CaseKind | null; after: Place | null };
 
 const isView = (value: string | null): value is QueueView => value !== null && Object.hasOwn(QUEUE_VIEWS, value);
 
 /** What is not understood is left out. */
 export function readQueueQuery(search: URLSearchParams): QueueQuery {
   const [view, kind] = [search.get("view"), search.get("kind")];
-  const [, at, id] = PLACE.exec(search.get("after") ?? "") ?? [];
   return {
     view: isView(view) ? view : "open",
     kind: isCaseKind(kind) ? kind : null,
-    after: at && id ? { at, id } : null,
+    after: readPlace(search),
   };
 }
 
@@ -52,6 +50,6 @@ export function writeQueueQuery({ view, kind, after }: QueueQuery): string {
   const search = new URLSearchParams();
   if (view !== "open") search.set("view", view);
   if (kind) search.set("kind", kind);
-  if (after) search.set("after", `${after.at}~${after.id}`);
+  writePlace(search, after);
   return search.size > 0 ? `?${search}` : "";
 }

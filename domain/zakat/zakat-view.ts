@@ -52,8 +52,6 @@ export type GoldPrice = { token: string; ounce: string; perGram: string; at: str
 /** One troy ounce of gold each. The first that has a price is taken. */
 const GOLD_TOKENS = ["pax-gold", "tether-gold"];
 
-export type NisabRow = { id: string; metal: "gold" | "silver"; grams: string; note: string; value: string | null };
-
 export type ZakatView = ReturnType<typeof toZakatView>;
 
 type Parts = {
