@@ -55,8 +55,8 @@ async function check(editor: Page, what: string, look: Look): Promise<void> {
 async function checkOpened(editor: Page, look: Look): Promise<void> {
   await editor.goto("/admin/coins/edit/bnb");
   await hydrated(editor);
-  for (const part of ["activity", "tokenomics", "record"]) {
-    await editor.locator(`#facts-${part} summary`).first().click();
+  for (const criterion of ["النشاط", "توزيع العملة ومعروضها", "السجل"]) {
+    await editor.locator("summary").filter({ hasText: criterion }).first().click();
   }
   await editor.locator('[data-fact="insider_share"] summary').click();
   await check(editor, "facts", look);
