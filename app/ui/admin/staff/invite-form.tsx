@@ -20,18 +20,19 @@ export function InviteForm({ ownEmail, notify }: Props) {
   const t = useStaffMessages();
   const [email, setEmail] = useState("");
   const [place, setPlace] = useState(START);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<{ of: "email" | "languages"; text: string } | null>(null);
   const [isAsking, setAsking] = useState(false);
 
   function begin(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const input = event.currentTarget.querySelector<HTMLInputElement>("input[name=invited]");
     if (!input?.value.trim() || !input.validity.valid) {
-      setError(t("accountProblem.badEmail"));
+      setError({ of: "email", text: t("accountProblem.badEmail") });
       input?.focus();
       return;
     }
-    if (place.role === "translator" && place.languages.length === 0) setError(t("accountProblem.noLanguage"));
+    if (place.role === "translator" && place.languages.length === 0)
+      setError({ of: "languages", text: t("accountProblem.noLanguage") });
     else setAsking(true);
   }
 
@@ -47,7 +48,7 @@ export function InviteForm({ ownEmail, notify }: Props) {
           autoComplete="off"
           maxLength={EMAIL_MAX_LENGTH}
           value={email}
-          error={error}
+          error={error?.of === "email" ? error.text : null}
           onChange={({ target }) => {
             setEmail(target.value);
             setError(null);
@@ -55,6 +56,7 @@ export function InviteForm({ ownEmail, notify }: Props) {
         />
         <PlaceFields
           place={place}
+          error={error?.of === "languages" ? error.text : null}
           onChange={(next) => {
             setPlace(next);
             setError(null);

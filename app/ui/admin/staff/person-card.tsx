@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
@@ -130,14 +130,15 @@ export function PersonCard({ person, own, notify }: Props) {
   );
 }
 
-type PlaceProps = { place: StaffPlace; onChange: (place: StaffPlace) => void };
+type PlaceProps = { place: StaffPlace; error?: string | null; onChange: (place: StaffPlace) => void };
 
 const toggled = (languages: readonly Language[], language: Language): Language[] =>
   LANGUAGES.filter((each) => (each === language) !== languages.includes(each));
 
 /** A role, what it may do, and for a translator the languages. */
-export function PlaceFields({ place, onChange }: PlaceProps) {
+export function PlaceFields({ place, error, onChange }: PlaceProps) {
   const t = useStaffMessages();
+  const errorId = useId();
   return (
     <div className="flex flex-col gap-3">
       <SelectField
@@ -148,7 +149,7 @@ export function PlaceFields({ place, onChange }: PlaceProps) {
         options={ROLES.map((role) => [role, t(`role.${role}`)])}
       />
       {place.role === "translator" && (
-        <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
+        <fieldset className="flex flex-wrap gap-x-5 gap-y-1" aria-describedby={error ? errorId : undefined}>
           <legend className="font-semibold">{t("staff.languages")}</legend>
           {LANGUAGES.map((language) => (
             <label key={language} className="flex min-h-11 items-center gap-2">
@@ -161,6 +162,11 @@ export function PlaceFields({ place, onChange }: PlaceProps) {
               {t(`language.${language}`)}
             </label>
           ))}
+          {error && (
+            <p id={errorId} role="alert" className="basis-full text-sm text-down">
+              {error}
+            </p>
+          )}
         </fieldset>
       )}
     </div>
