@@ -7,6 +7,7 @@ const exchange = (id: string, given: Partial<OfferedExchange> = {}): OfferedExch
   translations: { name: { ar: "", en: id, tr: "" } },
   status: "halal",
   grade: "clean",
+  hasAccounts: true,
   rating: 3,
   state: "active",
   website: `https://www.${id}.com`,
@@ -25,12 +26,15 @@ describe("the link nobody set", () => {
     expect(link).toMatchObject({ to: "site", href: "https://www.best.com", status: "halal", isPaid: false });
   });
 
-  it("prefers the better grade of the other products to the better rating", () => {
-    const ids = ["unassessed", "mixed", "separate", "clean"];
-    const grades = [null, "mixed", "separate", "clean"] as const;
-    const all = ids.map((id, index) => exchange(id, { grade: grades[index] ?? null, rating: 5 - index }));
-    const bestOf = (left: readonly OfferedExchange[]) => offerBest(left.toReversed());
-    expect(all.map((_, index) => bestOf(all.slice(0, index + 1)))).toMatchObject(ids.map((name) => ({ name })));
+  it("is of an exchange that has accounts and whose other products are clean or separate", () => {
+    const left = [
+      exchange("unassessed", { grade: null, rating: 5 }),
+      exchange("mixed", { grade: "mixed", rating: 5 }),
+      exchange("keys", { hasAccounts: false, rating: 5 }),
+    ];
+    expect(offerBest(left)).toEqual({ to: "list" });
+    for (const grade of ["clean", "separate"] as const)
+      expect(offerBest([...left, exchange("apart", { grade })])).toMatchObject({ name: "apart" });
   });
 
   it("is the same for every server where several are rated alike", () => {

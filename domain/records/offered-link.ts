@@ -1,5 +1,5 @@
 /** Where the buttons to an exchange link to, and the notice that is shown next to them. */
-import { GRADES, type Grade } from "#domain/screening/fact-rules.ts";
+import type { Grade } from "#domain/screening/fact-rules.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
 import { toLink } from "#domain/text/web-address.ts";
 import type { ListedStatus } from "./category.ts";
@@ -12,6 +12,8 @@ export type OfferedExchange = {
   status: ListedStatus;
   /** Of its other products; null where nobody assessed them. */
   grade: Grade | null;
+  /** False where users keep their own keys: there is nothing to sign up for. */
+  hasAccounts: boolean;
   rating: number | null;
   state: string;
   website: string;
@@ -34,16 +36,15 @@ export type OfferedLink =
 
 const NO_NAMES: LocalizedText = { ar: "", en: "", tr: "" };
 
-const gradeOrder = ({ grade }: OfferedExchange): number => (grade ? GRADES.indexOf(grade) : GRADES.length);
+/** Of the other products: nobody meets a forbidden one without looking for it. */
+const OFFERED_GRADES: readonly (Grade | null)[] = ["clean", "separate"];
 
-/**
- * Of those that are in use and halal, the one whose other products have the best grade, then the best rated; of equals the
- * first by id, so that every server chooses the same.
- */
+/** The best rated of those that are in use, halal and have accounts; of equals the first by id, so that every server chooses the same. */
 export function offerBest(exchanges: readonly OfferedExchange[]): OfferedLink {
   const [best] = exchanges
-    .filter(({ status, website }) => status === "halal" && toLink(website))
-    .toSorted((a, b) => gradeOrder(a) - gradeOrder(b) || (b.rating ?? 0) - (a.rating ?? 0) || (a.id < b.id ? -1 : 1));
+    .filter(({ status, grade, hasAccounts }) => status === "halal" && OFFERED_GRADES.includes(grade) && hasAccounts)
+    .filter(({ website }) => toLink(website))
+    .toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0) || (a.id < b.id ? -1 : 1));
   if (!best) return { to: "list" };
   const { website, name, translations, status } = best;
   return { to: "site", href: website, name, names: translations.name, status, isPaid: false };

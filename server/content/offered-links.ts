@@ -30,6 +30,7 @@ const toOffered = (exchange: Exchange): OfferedExchange => ({
   ...exchange,
   status: statusOf(exchange),
   grade: exchange.assessment?.grade ?? null,
+  hasAccounts: exchange.facts.reserves_evidence?.value !== "users-keep-keys",
 });
 
 export function createOfferedLinks({ config, exchanges, onChange }: Parts) {

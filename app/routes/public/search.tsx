@@ -121,7 +121,7 @@ function Groups({ items }: Pick<SearchAnswer, "items">) {
   const kinds = [...new Set(items.map(({ kind }) => kind))].filter((kind) => SEARCH_KINDS.includes(kind));
   return kinds.map((kind) => (
     <TitledSection id={`found-${kind}`} title={t(`search.group.${kind}`)} key={kind} className="mt-8">
-      <ul className="mt-3 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-3 grid max-w-3xl grid-cols-1 gap-3">
         {items
           .filter((item) => item.kind === kind)
           .map((item) => (
