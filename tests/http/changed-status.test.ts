@@ -22,7 +22,9 @@ test("a changed status is in the history and in the feed, with its reason", asyn
   database.exec("begin");
   database.prepare("update coins set document = ?, category = ? where id = 'solana'").run(JSON.stringify(after), to);
   database
-    .prepare("insert into revisions values ('test-revision', 'coin', 'solana', 'update', 'test', ?, ?, ?, ?)")
+    .prepare(
+      "insert into revisions (id, entity, entity_id, action, editor, at, before, after, content_version) values ('test-revision', 'coin', 'solana', 'update', 'test', ?, ?, ?, ?)",
+    )
     .run(new Date().toISOString(), document, JSON.stringify(after), version + 1);
   database.prepare("update content_version set version = ?").run(version + 1);
   database.exec("commit");
