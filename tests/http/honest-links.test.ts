@@ -1,7 +1,7 @@
 /** Every link to an exchange's site has our status next to it, and unset buttons link to a halal exchange. */
 import { describe, expect } from "vitest";
 import { findByAddress } from "#domain/records/offered-link.ts";
-import { GRADES, type Grade } from "#domain/screening/fact-rules.ts";
+import type { Grade } from "#domain/screening/fact-rules.ts";
 import { linksOf } from "#tests/support/page-links.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { test } from "./product-test.ts";
@@ -10,7 +10,10 @@ import { test } from "./product-test.ts";
 const OWN = /^\/en\/(?<kind>coin|exchange|countries)\/(?<id>[\w-]+)$/;
 
 type Exchange = { id: string; website: string; status: string | null; rating: number };
-type Graded = Exchange & { grade: { grade: Grade } | null };
+type Graded = Exchange & {
+  grade: { grade: Grade } | null;
+  facts: { fact: string; value: unknown }[];
+};
 type Get = (path: string) => Promise<Response>;
 
 async function listExchanges(get: Get): Promise<Exchange[]> {
@@ -23,14 +26,16 @@ async function listExchanges(get: Get): Promise<Exchange[]> {
   return exchanges;
 }
 
-/** As the buttons choose: the halal ones by the grade of their other products, then by rating, then by id. */
+/** As the buttons choose: of the halal ones that have accounts and no forbidden product at hand, by rating, then by id. */
 async function inOrderOfOffer(get: Get): Promise<Graded[]> {
   const halal = (await listExchanges(get)).filter(({ status }) => status === "halal");
   const graded: Graded[] = await Promise.all(
     halal.map(async ({ id }) => (await (await get(`/api/v1/exchanges/${id}?lang=en`)).json()).exchange),
   );
-  const gradeOrder = ({ grade }: Graded) => (grade ? GRADES.indexOf(grade.grade) : GRADES.length);
-  return graded.toSorted((a, b) => gradeOrder(a) - gradeOrder(b) || b.rating - a.rating || (a.id < b.id ? -1 : 1));
+  return graded
+    .filter(({ grade }) => grade?.grade === "clean" || grade?.grade === "separate")
+    .filter(({ facts }) => !facts.some(({ value }) => value === "users-keep-keys"))
+    .toSorted((a, b) => b.rating - a.rating || (a.id < b.id ? -1 : 1));
 }
 
 test("unset buttons link to the best halal exchange, without an affiliate mark", async ({ get, textOf }) => {
