@@ -58,7 +58,7 @@ test.each([
     `${FACTS} ${LINKS} trust_score trust_score_rank trade_volume_24h_btc market_id`,
   ],
 ] as const)(
-  "of $id the API shows these fields and no other that is stored; in a list without those that weigh most",
+  "the API of $id shows only these stored fields, and a list leaves out the largest of them",
   ({ normalize }, { list, record: alone }, facts) => {
     const stamps = { id: "one", createdAt: "2026-01-01", updatedAt: "2026-01-02", version: 3 };
     const shown = toPublicRecord({ ...normalize({ name: "One" }), ...stamps, added_tomorrow: "not public yet" }, "en");

@@ -10,7 +10,7 @@ type Wanted = "value" | "value or end" | "key" | "key or end" | "colon" | "comma
 const startsValue = (wanted: Wanted): boolean => wanted === "value" || wanted === "value or end";
 const startsKey = (wanted: Wanted): boolean => wanted === "key" || wanted === "key or end";
 
-/** What may follow a token; null where the token may not stand there. `open` holds the brackets that are still open. */
+/** What may follow a token; null where the token is not allowed. `open` holds the brackets that are not closed yet. */
 function follow(token: string, isText: boolean, wanted: Wanted, open: string[]): Wanted | null {
   const afterValue = (): Wanted => (open.length > 0 ? "comma or end" : "nothing");
   if (token === "{" || token === "[") {
