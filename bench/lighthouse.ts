@@ -9,6 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProduct } from "#tests/support/product.ts";
+import { installTools } from "../scripts/setup.mjs";
 
 const PAGES = process.argv.length > 2 ? process.argv.slice(2) : ["/", "/en/cryptocurrencies", "/en/coin/bitcoin"];
 const AIMS = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } as const;
@@ -26,7 +27,7 @@ const readReport = (file: string): Report => JSON.parse(readFileSync(file, "utf8
 async function measure(url: string, folder: string): Promise<Report> {
   const file = join(folder, "report.json");
   const child = spawn(
-    "node_modules/.bin/lighthouse",
+    "tools/node_modules/.bin/lighthouse",
     [url, "--quiet", "--output=json", `--output-path=${file}`, `--chrome-flags=${CHROME_FLAGS}`],
     {
       env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH || "/usr/bin/chromium" },
@@ -48,6 +49,7 @@ const shortcomingsOf = ({ categories, audits }: Report): string[] =>
     }),
   );
 
+installTools();
 const folder = mkdtempSync(join(tmpdir(), "mizan-lighthouse-"));
 const product = await startProduct({ LOG_LEVEL: "silent" });
 let isBelow = false;

@@ -6,8 +6,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isDocument, readText } from "#domain/records/document.ts";
+import { installTools } from "./setup.mjs";
 
-const ICONS = "node_modules/@web3icons/core/dist/svgs";
+const ICONS = "tools/node_modules/@web3icons/core/dist/svgs";
 const TARGET = "public/logos";
 
 /** Records whose icon goes by another name than their symbol or id. */
@@ -47,6 +48,7 @@ async function readIcon(name: string): Promise<string | null> {
   return typeof svg === "string" ? svg : null;
 }
 
+installTools();
 for (const [kind, iconOf] of Object.entries(KINDS)) {
   mkdirSync(join(TARGET, kind), { recursive: true });
   const drawn: string[] = [];

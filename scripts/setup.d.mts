@@ -1,3 +1,4 @@
-/** What the tests read of setup.mjs, which is plain JavaScript. */
+/** What TypeScript imports of setup.mjs, which is plain JavaScript. */
 export const SERVER_ARGUMENTS: string[];
 export const SERVER_ENVIRONMENT: Record<string, string>;
+export function installTools(): void;

@@ -14,8 +14,11 @@ type Entry = {
 const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(
   readFileSync("package.json", "utf8"),
 );
-const lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync("package-lock.json", "utf8"));
-const packages = Object.entries(lock.packages).flatMap(([path, entry]) => {
+const tools = JSON.parse(readFileSync("tools/package.json", "utf8"));
+const readLock = (file: string): { packages: Record<string, Entry> } => JSON.parse(readFileSync(file, "utf8"));
+const lock = readLock("package-lock.json");
+const locked = [lock, readLock("tools/package-lock.json")];
+const packages = locked.flatMap(({ packages }) => Object.entries(packages)).flatMap(([path, entry]) => {
   const name = path.replace(/^.*node_modules\//, "");
   return name === "" ? [] : [{ name, ...entry }];
 });
@@ -63,7 +66,8 @@ describe("package-lock.json", () => {
 
   it("has a line in decision 007 for each package that we chose", () => {
     const decision = readFileSync("docs/decisions/007-dependencies.md", "utf8");
-    const chosen = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    const ours = { ...dependencies, ...devDependencies, ...optionalDependencies, ...tools.dependencies };
+    const chosen = Object.keys(ours);
     expect(chosen.length).toBeGreaterThan(40);
     const named: readonly string[] = decision.match(/(?<=^\| |, )(?:@[\w-]+\/)?[\w.*-]+(?=,| \|)/gm) ?? [];
     expect(chosen.filter((name) => !named.includes(name.replace(/^(@types\/).*/, "$1*")))).toEqual([]);
