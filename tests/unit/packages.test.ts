@@ -18,10 +18,12 @@ const tools = JSON.parse(readFileSync("tools/package.json", "utf8"));
 const readLock = (file: string): { packages: Record<string, Entry> } => JSON.parse(readFileSync(file, "utf8"));
 const lock = readLock("package-lock.json");
 const locked = [lock, readLock("tools/package-lock.json")];
-const packages = locked.flatMap(({ packages }) => Object.entries(packages)).flatMap(([path, entry]) => {
-  const name = path.replace(/^.*node_modules\//, "");
-  return name === "" ? [] : [{ name, ...entry }];
-});
+const packages = locked
+  .flatMap(({ packages }) => Object.entries(packages))
+  .flatMap(([path, entry]) => {
+    const name = path.replace(/^.*node_modules\//, "");
+    return name === "" ? [] : [{ name, ...entry }];
+  });
 const namesOf = (wanted: (entry: Entry) => boolean) => packages.filter(wanted).map(({ name }) => name);
 
 /**
