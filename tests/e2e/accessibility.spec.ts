@@ -36,7 +36,6 @@ const PAGES = [
   "/holdings",
   "/report?about=coin%3Abitcoin&kind=scam",
   "/warnings",
-  "/offline",
   "/nothing",
 ];
 
