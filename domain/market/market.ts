@@ -2,7 +2,7 @@
 import { LIST_ORDERS, type Order } from "#domain/lists/list-query.ts";
 import { clampPage, MARKETS_PAGE_SIZE, PAGE_PARAMETER, pageCountOf, readPage } from "#domain/lists/paging.ts";
 import { oneOf, type QueryShape, writeSearch } from "#domain/lists/query-shape.ts";
-import { ENDED, type ListedStatus } from "#domain/records/category.ts";
+import { type ListedStatus, STATUS_FILTERS } from "#domain/records/category.ts";
 import type { MarketCoin, MarketSummary } from "./market-data.ts";
 
 /** The source of all market figures, credited wherever one is shown. */
@@ -35,7 +35,7 @@ export const SAMPLE_SUMMARY: MarketSummary = { marketCap: 1.67e12, change24h: 2.
 export const MARKET_SORTS = ["rank", "price", "change", "market_cap", "volume"] as const;
 export type MarketSort = (typeof MARKET_SORTS)[number];
 
-export const MARKET_FILTERS = ["all", "halal", "questionable", "haram", "undetermined", ENDED, "unreviewed"] as const;
+export const MARKET_FILTERS = [...STATUS_FILTERS, "unreviewed"] as const;
 export type MarketFilter = (typeof MARKET_FILTERS)[number];
 
 export type MarketQuery = { category: MarketFilter; sort: MarketSort; order: Order; page: number };

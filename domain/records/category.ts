@@ -34,8 +34,11 @@ export type StatusCounts = Record<ListedStatus, number>;
 
 export const DEFAULT_CATEGORY: Category = "halal";
 
+/** The order in which pages count records by status. */
+export const COUNTED_STATUSES = [...CATEGORIES, "undetermined", ENDED] as const;
+
 /** What a list may be narrowed to. */
-export const STATUS_FILTERS = ["all", "halal", "haram", "questionable", "undetermined", ENDED] as const;
+export const STATUS_FILTERS = ["all", ...COUNTED_STATUSES] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 export const totalOf = (counts: StatusCounts, status: StatusFilter = "all"): number =>

@@ -28,16 +28,18 @@ export async function loader(args: PageArgs) {
   const cards = loaded.cards.map((card) => ({
     ...card,
     lensPosition: position({ ...card, coin: card.id }),
-    figures: figures.get(card.id),
+    figures: figures && (figures.get(card.id) ?? NO_FIGURES),
   }));
   return { ...loaded, cards, lens, ...(await loadKindChoices(args, query.kind)) };
 }
 
+const NO_FIGURES: RowFigures = { price: null, change24h: null, marketCap: null };
+
 /** Current figures by the id of the coin. */
-async function loadFigures({ request, context }: PageArgs): Promise<Map<string, RowFigures>> {
+async function loadFigures({ request, context }: PageArgs): Promise<Map<string, RowFigures> | undefined> {
   addCacheTags(context, LIVE_TAG);
   const { rows, fetchedAt } = await context.get(servicesContext).markets.reviewed(languageOfRequest(request));
-  if (!fetchedAt) return new Map();
+  if (!fetchedAt) return undefined;
   return new Map(rows.map(({ review, price, change24h, marketCap }) => [review.id, { price, change24h, marketCap }]));
 }
 
@@ -65,6 +67,7 @@ export default function Cryptocurrencies({ choices, kind, ...list }: PageData<ty
     <ReviewList
       type="coin"
       sortable
+      columns={list.cards[0]?.figures ? [t("markets.price"), t("markets.changeShort"), t("markets.market_cap")] : []}
       of={CoinRow}
       {...list}
       filter={

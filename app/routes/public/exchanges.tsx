@@ -34,6 +34,7 @@ export default function Exchanges({ choices, country, ...list }: PageData<typeof
     <ReviewList
       type="exchange"
       of={ExchangeRow}
+      columns={country ? [t("review.country")] : []}
       {...list}
       {...(country ? { emptyText: t("countries.exchanges.noneInList") } : {})}
       filter={

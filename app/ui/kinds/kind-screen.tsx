@@ -6,7 +6,7 @@ import { Logo } from "#app/ui/review/logo.tsx";
 import { coinPath, LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
-import { LISTED_STATUSES, type StatusCounts } from "#domain/records/category.ts";
+import { COUNTED_STATUSES, type StatusCounts } from "#domain/records/category.ts";
 import type { CoinCard } from "#domain/views/coin-view.ts";
 import type { KindUses, KindView } from "#domain/views/reference/kind-view.ts";
 
@@ -48,7 +48,7 @@ export function CountList({ counts }: { counts: StatusCounts }) {
   const t = useMessages();
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold">
-      {LISTED_STATUSES.filter((status) => counts[status] > 0).map((status) => (
+      {COUNTED_STATUSES.filter((status) => counts[status] > 0).map((status) => (
         <li key={status} data-category={status} className="text-status">
           {t(`category.${status}`)} <bdi>{counts[status]}</bdi>
         </li>

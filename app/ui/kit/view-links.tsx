@@ -1,18 +1,22 @@
-export type Chip = { key: string; to: string; name: string; current: boolean; count?: number };
-
-export const CHIP =
-  "inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold whitespace-nowrap tint hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft";
+/** `category`: of the status that it filters by, for its colour. */
+export type Chip = { key: string; to: string; name: string; current: boolean; count?: number; category?: string };
 
 /** A choice of views as links: works without scripts and can be shared. With them the view changes in place. */
 export function ChipNav({ label, chips }: { label: string; chips: readonly Chip[] }) {
   return (
     <nav aria-label={label} className="max-w-full">
       <ul className="chips">
-        {chips.map(({ key, to, name, current, count }) => (
+        {chips.map(({ key, to, name, current, count, category }) => (
           <li key={key}>
-            <a href={to} data-within aria-current={current ? "true" : undefined} className={CHIP}>
+            <a
+              href={to}
+              data-within
+              data-category={category}
+              aria-current={current ? "true" : undefined}
+              className="chip"
+            >
               {name}
-              {count !== undefined && <bdi className="text-sm font-normal">{count}</bdi>}
+              {count !== undefined && <bdi>{count}</bdi>}
             </a>
           </li>
         ))}

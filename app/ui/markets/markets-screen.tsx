@@ -3,6 +3,7 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink, signTone } from "#app/ui/kit/inline-text.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { roundPrice } from "#app/ui/kit/price.tsx";
 import { SortHeader } from "#app/ui/kit/sort-header.tsx";
 import { FetchedAt, SourceNote } from "#app/ui/kit/source-note.tsx";
 import { ChipNav } from "#app/ui/kit/view-links.tsx";
@@ -269,7 +270,7 @@ function MarketTableRow({ row, lens }: { row: ListedRow; lens: LensChoice | null
         </td>
       )}
       <td className={`${CELL} text-end font-semibold`}>
-        <bdi data-coin={row.id} data-price={row.price ?? ""} className="price">
+        <bdi data-coin={row.id} data-price={roundPrice(row.price) ?? ""} className="price">
           {formatPrice(row.price, language) ?? UNKNOWN}
         </bdi>
       </td>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { CHIP } from "#app/ui/kit/view-links.tsx";
 import { Fold } from "#app/ui/review/figures/fold.tsx";
 import type { LabelText } from "#domain/method-words/method-words.ts";
 import type { MethodologyView } from "#domain/views/reference/methodology-view.ts";
@@ -61,7 +60,7 @@ export function Contents({ label, isLabelShown = false, parts }: ContentsProps) 
       <ul className="flex flex-wrap gap-2">
         {parts.map(({ id, name }) => (
           <li key={id}>
-            <a href={`#${id}`} className={CHIP}>
+            <a href={`#${id}`} className="chip">
               {name}
             </a>
           </li>

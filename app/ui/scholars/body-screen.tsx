@@ -4,7 +4,7 @@ import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { addView } from "#domain/lists/view-query.ts";
-import { LISTED_STATUSES } from "#domain/records/category.ts";
+import { COUNTED_STATUSES } from "#domain/records/category.ts";
 import type { BodyView } from "#domain/views/register-view.ts";
 import type { BodyCriteria } from "#domain/views/view-choice.ts";
 import { PositionList } from "./position-list.tsx";
@@ -49,7 +49,7 @@ function Criteria({ of: { id, name, means, counts } }: { of: BodyCriteria }) {
       </p>
       <p className="mt-2">{t("views.bodyText")}</p>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-        {LISTED_STATUSES.filter((status) => counts[status] > 0).map((status) => (
+        {COUNTED_STATUSES.filter((status) => counts[status] > 0).map((status) => (
           <li key={status} className="inline-flex items-center gap-2">
             <StatusBadge status={status} /> <bdi className="font-bold">{counts[status]}</bdi>
           </li>

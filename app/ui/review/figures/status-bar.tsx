@@ -1,6 +1,6 @@
 import { useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/inline-text.tsx";
-import { LISTED_STATUSES, type StatusCounts, totalOf } from "#domain/records/category.ts";
+import { COUNTED_STATUSES, type StatusCounts, totalOf } from "#domain/records/category.ts";
 import { STATUS_ICONS } from "../status-badge.tsx";
 import { StackedBar } from "./stacked-bar.tsx";
 
@@ -10,7 +10,7 @@ type Props = { title: string; path: string; counts: StatusCounts };
 export function StatusBar({ title, path, counts }: Props) {
   const t = useMessages();
   if (totalOf(counts) === 0) return null;
-  const shown = LISTED_STATUSES.filter((status) => counts[status] > 0);
+  const shown = COUNTED_STATUSES.filter((status) => counts[status] > 0);
   return (
     <div>
       <h3 className="text-base">{title}</h3>

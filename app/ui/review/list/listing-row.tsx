@@ -6,12 +6,16 @@ import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { LensMark } from "#app/ui/lens/lens-bar.tsx";
 import { formatMillions, formatPercent } from "#domain/market/price.ts";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
+import { rowReason } from "#domain/views/row-reason.ts";
 import { Logo } from "../logo.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import type { ListedCard } from "./listing-card.tsx";
 
 /** What the market says of a coin now: price, change and market capitalisation, in this order in a row. */
 export type RowFigures = { price: number | null; change24h: number | null; marketCap: number | null };
+
+/** Where nothing is known (`.none` in lists.css). */
+const NONE = "—";
 
 type Props = { card: ListedCard; path: string; children?: ReactNode };
 
@@ -21,8 +25,9 @@ function ListingRow({ card, path, children }: Props) {
   const language = useLanguage();
   const localize = useLocalize();
   const rating = ratingText(card.rating, language);
+  const why = rowReason({ ...card, name: card.name.text });
   return (
-    <article className="listing-row" data-clickable data-watch-place>
+    <article className="listing-row" data-clickable="" data-watch-place="">
       <Logo image={card.image} letter={card.letter} size="tiny" />
       <div>
         <h2>
@@ -33,7 +38,7 @@ function ListingRow({ card, path, children }: Props) {
         <bdi>{card.symbol}</bdi>
       </div>
       <StatusBadge status={card.status} isAssessed={card.isAssessed} />
-      <Shown value={card.why} as="p" className="why" />
+      <Shown value={why.text ? why : { ...why, text: NONE }} as="p" className="why" />
       <Stars rating={card.rating} label={t("rating.outOf", { rating })} />
       {children}
       {card.lensPosition && <LensMark of={card.lensPosition} />}
@@ -41,19 +46,20 @@ function ListingRow({ card, path, children }: Props) {
   );
 }
 
+/** Without `figures` where those of no coin are known. */
 type CoinProps = { card: ListedCard & { figures?: RowFigures | undefined }; path: string };
 
-export function CoinRow({ card, path }: CoinProps) {
+export function CoinRow({ card: { figures, ...card }, path }: CoinProps) {
   const t = useMessages();
   const language = useLanguage();
-  const { price = null, change24h = null, marketCap = null } = card.figures ?? {};
+  const write = (text: string | null, tone: string) => <bdi className={text ? tone : "none"}>{text ?? NONE}</bdi>;
   return (
     <ListingRow card={card} path={path}>
-      {price !== null && (
+      {figures && (
         <>
-          {priceIn(language, price)}
-          <bdi className={signTone(change24h)}>{formatPercent(change24h, language)}</bdi>
-          <bdi title={t("figure.marketCap")}>{formatMillions(marketCap, language, t("figure.million"))}</bdi>
+          {priceIn(language, figures.price) ?? write(null, "")}
+          {write(formatPercent(figures.change24h, language), signTone(figures.change24h))}
+          {write(formatMillions(figures.marketCap, language, t("figure.million")), "")}
         </>
       )}
     </ListingRow>
@@ -67,5 +73,18 @@ export function ExchangeRow({ card, path }: { card: ExchangeCard; path: string }
     <ListingRow card={card} path={path}>
       {card.presence && <span className="presence-cell">{t(`countries.presence.${card.presence}`)}</span>}
     </ListingRow>
+  );
+}
+
+/** The names of the columns, where the rows have columns; `more`: of those that not every list has. */
+export function ListHead({ more }: { more: readonly string[] }) {
+  const t = useMessages();
+  const names = [t("list.name"), t("list.category"), t("review.reason"), t("list.rating"), ...more];
+  return (
+    <p aria-hidden="true" className="listing-row">
+      {names.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </p>
   );
 }

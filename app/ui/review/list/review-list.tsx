@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/kit/button.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
-import { CHIP, ChipNav } from "#app/ui/kit/view-links.tsx";
+import { ChipNav } from "#app/ui/kit/view-links.tsx";
 import { LensBar } from "#app/ui/lens/lens-bar.tsx";
 import { LIST_PATHS, reviewPath } from "#app/ui/review/review-path.ts";
 import { SearchForm } from "#app/ui/search/search-form.tsx";
@@ -20,11 +20,20 @@ import {
   toSearch,
 } from "#domain/lists/list-query.ts";
 import { addView } from "#domain/lists/view-query.ts";
-import { isCategory, STATUS_FILTERS, type StatusCounts, type StatusFilter, totalOf } from "#domain/records/category.ts";
+import {
+  COUNTED_STATUSES,
+  isCategory,
+  STATUS_FILTERS,
+  type StatusCounts,
+  type StatusFilter,
+  totalOf,
+} from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { LensView } from "#domain/views/lens-view.ts";
 import type { ViewChoice } from "#domain/views/view-choice.ts";
+import { StackedBar } from "../figures/stacked-bar.tsx";
 import type { ListedCard } from "./listing-card.tsx";
+import { ListHead } from "./listing-row.tsx";
 
 type Props<Card extends ListedCard> = {
   type: RecordType;
@@ -36,6 +45,8 @@ type Props<Card extends ListedCard> = {
   cards: readonly Card[];
   sortable?: boolean;
   of: ComponentType<{ card: Card; path: string }>;
+  /** The names of the columns that not every list has. */
+  columns: readonly string[];
   /** Only lists of coins have one. */
   lens?: LensView;
   view: ViewChoice;
@@ -57,6 +68,7 @@ export function ReviewList<Card extends ListedCard>({
   cards,
   sortable = false,
   of,
+  columns,
   lens,
   view,
   emptyText,
@@ -77,9 +89,13 @@ export function ReviewList<Card extends ListedCard>({
   const nothing = emptyText ?? (isWhole ? t(`${words}.emptyText`) : t(`${words}.emptyFilterText`));
   return (
     <main id="content" className="page py-6 lg:py-10" data-country={query.country}>
-      <h1>{t(`${words}.title`)}</h1>
-      <p className="mt-2 text-muted">{t(`${words}.intro`)}</p>
-      <SearchForm id="list-search" className="mt-4 max-w-md" kind={type} view={shownView} />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1>{t(`${words}.title`)}</h1>
+          <p className="mt-2 text-muted">{t(`${words}.intro`)}</p>
+        </div>
+        <SearchForm id="list-search" className="w-full max-w-md" kind={type} view={shownView} />
+      </div>
       <FilterBar
         query={query}
         hrefOf={hrefOf}
@@ -106,16 +122,11 @@ export function ReviewList<Card extends ListedCard>({
       </FilterBar>
       {children}
       <ViewNote view={view} back={hrefOf({ view: undefined })} />
-      {/* After the count, which takes the focus when a page is turned, the first card comes next. */}
-      <div className="mt-6 mb-4 flex flex-row-reverse items-center justify-between gap-4 text-sm">
-        <a href={localize("/compare")} data-compare="" className={CHIP}>
-          {t("compare.show")}
-        </a>
-        <p id="first-screen" className="text-muted" role="status" data-list-start>
-          {t(`${words}.count`, { count: total })}
-        </p>
-      </div>
-      <div data-view="cards">
+      {/* It takes the focus when a page is turned; the first card comes next. */}
+      <p id="first-screen" className="mt-4 mb-2 text-sm text-muted" role="status" data-list-start>
+        {t(`${words}.count`, { count: total })}
+      </p>
+      <div data-view="cards" data-columns={columns.length}>
         {cards.length === 0 ? (
           <StatePanel icon={<SearchX className="size-10" />} title={t(`${words}.emptyTitle`)} text={nothing}>
             {!isWhole && (
@@ -125,12 +136,15 @@ export function ReviewList<Card extends ListedCard>({
             )}
           </StatePanel>
         ) : (
-          <ul className="border-t border-line">
-            {cards.map((card) => {
-              const path = addLens(addView(reviewPath(type, card), shownView), chosen);
-              return <Prepared as="li" key={card.id} of={of} props={{ card, path }} />;
-            })}
-          </ul>
+          <>
+            <ListHead more={columns} />
+            <ul className="border-t border-line">
+              {cards.map((card) => {
+                const path = addLens(addView(reviewPath(type, card), shownView), chosen);
+                return <Prepared as="li" key={card.id} of={of} props={{ card, path }} />;
+              })}
+            </ul>
+          </>
         )}
       </div>
       <Pagination page={query.page} pageCount={pageCount} hrefOf={(page) => hrefOf({ page })} />
@@ -160,6 +174,7 @@ type FilterProps = {
  */
 function FilterBar({ query, hrefOf, counts, sortable, filter, isChosen, children }: FilterProps) {
   const t = useMessages();
+  const localize = useLocalize();
   const isSorted = query.sort !== DEFAULT_SORT || query.order !== defaultOrder(DEFAULT_SORT);
   // The two that the others do not need are left out where no record has them.
   const isWanted = (status: StatusFilter): boolean =>
@@ -169,20 +184,31 @@ function FilterBar({ query, hrefOf, counts, sortable, filter, isChosen, children
     to: hrefOf({ category }),
     name: t(`category.${category}`),
     count: totalOf(counts, category),
+    ...(category === "all" ? {} : { category }),
     current: category === query.category,
   }));
   return (
-    <div className="filter-bar mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+    <div className="filter-bar">
+      {totalOf(counts) > 0 && (
+        <StackedBar
+          parts={COUNTED_STATUSES.map((category) => ({ key: category, category, count: counts[category] }))}
+        />
+      )}
       <ChipNav label={t("category.filter")} chips={chips} />
-      <details className="fold" open={isChosen || isSorted}>
-        <summary className={`${CHIP} list-none [&::-webkit-details-marker]:hidden`}>
-          <ListFilter aria-hidden="true" className="size-4" />
-          {t("list.more")}
-        </summary>
-        {filter}
-        {sortable && <SortBar query={query} hrefOf={hrefOf} />}
-        {children}
-      </details>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <details className="fold" open={isChosen || isSorted}>
+          <summary className="chip">
+            <ListFilter aria-hidden="true" className="size-4" />
+            {t("list.more")}
+          </summary>
+          {filter}
+          {sortable && <SortBar query={query} hrefOf={hrefOf} />}
+          {children}
+        </details>
+        <a href={localize("/compare")} data-compare="" className="chip">
+          {t("compare.show")}
+        </a>
+      </div>
     </div>
   );
 }
@@ -196,14 +222,14 @@ function SortBar({ query, hrefOf }: Pick<FilterProps, "query" | "hrefOf">) {
   return (
     <nav aria-label={t("list.sort")}>
       <ul className="flex flex-wrap items-center gap-2">
-        <li className="text-sm text-muted">{t("list.sort")}</li>
+        <li className="text-sm text-muted max-sm:w-full">{t("list.sort")}</li>
         {LIST_SORTS.map((sort) => (
           <li key={sort}>
             <a
               href={hrefOf({ sort, order: orderFor(sort) })}
               data-within
               aria-current={sort === query.sort ? "true" : undefined}
-              className={`${CHIP} px-3 text-sm`}
+              className="chip"
             >
               {t(`list.${sort}`)}
               {sort === query.sort && (
