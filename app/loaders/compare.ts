@@ -1,8 +1,8 @@
 /** How the comparison is loaded: the records that are named, what they are compared by, and who else can be chosen. */
 
-import { type CompareQuery, chooseCompared, LEAST_COMPARED, MOST_COMPARED } from "#domain/compare/compare-query.ts";
+import { type CompareQuery, chooseCompared, LEAST_COMPARED } from "#domain/compare/compare-query.ts";
 import { type ComparedRecord, compareRecords } from "#domain/compare/compare-records.ts";
-import type { Choices, ComparisonView } from "#domain/compare/comparison.ts";
+import { type Choices, type ComparisonView, idOfTyped } from "#domain/compare/comparison.ts";
 import type { ViewQuery } from "#domain/lists/view-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { assessThroughView } from "#domain/screening/through-view.ts";
@@ -22,7 +22,7 @@ const BY_NAME = { category: "all", sort: "name", order: "asc", page: 1, pageSize
 
 async function listChoices({ records }: Services, type: RecordType, language: Language): Promise<Choices> {
   const { items, total } = await records[type].listCards(BY_NAME, language);
-  return { items: items.map(({ id, name }) => ({ id, name })), isWhole: total <= items.length };
+  return { items: items.map(({ id, name, symbol }) => ({ id, name, symbol })), isWhole: total <= items.length };
 }
 
 /** Never waits for the market service. */
@@ -30,18 +30,6 @@ async function figuresOf({ figures }: Services, record: ReviewRecord): Promise<C
   if (!("uses" in record)) return figures.ofExchange(record);
   const [known] = await figures.of([record]);
   return known ?? {};
-}
-
-async function choicesFor(
-  services: Services,
-  { type, chosen }: { type: RecordType; chosen: number },
-  language: Language,
-): Promise<ComparisonView["choices"]> {
-  if (chosen >= MOST_COMPARED) return {};
-  const own = await listChoices(services, type, language);
-  if (chosen > 0) return { [type]: own };
-  const other = type === "coin" ? "exchange" : "coin";
-  return { [type]: own, [other]: await listChoices(services, other, language) };
 }
 
 /** The records that a query names: as many as are compared, and what is to be said of the rest. */
@@ -55,7 +43,9 @@ export async function loadComparison(args: RouteArgs, query: CompareQuery & View
   const services = args.context.get(servicesContext);
   const language = languageOfRequest(args.request);
   const { type, view } = query;
-  const { compared: stored, beyond, unknown } = await findCompared(services, query);
+  const choices = await listChoices(services, type, language);
+  const ids = query.ids.map((typed) => idOfTyped(choices, typed));
+  const { compared: stored, beyond, unknown } = await findCompared(services, { type, ids: [...new Set(ids)] });
   const exchanges = await Promise.all(stored.map((record) => findNamedExchange(args, record, language)));
   const records = stored.map((record, index) =>
     assessThroughView(type, view, record, () => exchanges[index]?.standing ?? null),
@@ -69,7 +59,7 @@ export async function loadComparison(args: RouteArgs, query: CompareQuery & View
       beyond: beyond.map(({ name, translations }) => pickName(translations.name, language, name).text),
       isMixed: query.isMixed,
     },
-    choices: await choicesFor(services, { type, chosen: records.length }, language),
+    choices,
     view: toViewChoice(view, [], viewTexts(language)),
   };
   if (records.length < LEAST_COMPARED) return { ...shared, groups: [], fetchedAt: null };

@@ -11,6 +11,7 @@ test("ids are read once each, in the order given, and empty choices are none", (
     isMixed: false,
   });
   expect(read("exchange=binance&exchange=kraken").type).toBe("exchange");
+  expect(read("exchange=")).toEqual({ type: "exchange", ids: [], isMixed: false });
   expect(read("")).toEqual({ type: "coin", ids: [], isMixed: false });
 });
 

@@ -15,7 +15,7 @@ const SHOWN_LENGTH = 40;
 /** Any text: what is no id is named on the page. An empty choice of a form is no choice. */
 const IDS = {
   rule: "the id of a record",
-  accepts: (value) => value.trim() !== "",
+  accepts: () => true,
   most: MOST_NAMED,
 } as const satisfies Parameter;
 
@@ -23,15 +23,16 @@ const IDS = {
 export type CompareQuery = { type: RecordType; ids: string[]; isMixed: boolean };
 
 const idsOf = (search: URLSearchParams, type: RecordType): string[] =>
-  [...new Set(search.getAll(type))].filter(IDS.accepts).slice(0, MOST_NAMED);
+  [...new Set(search.getAll(type))].filter((id) => id.trim() !== "").slice(0, MOST_NAMED);
 
 export const COMPARE_QUERY = {
   parameters: { coin: IDS, exchange: IDS },
   read(search) {
     const [coins, exchanges] = RECORD_TYPES.map((type) => idsOf(search, type));
     const isMixed = Boolean(coins?.length && exchanges?.length);
-    return exchanges?.length && !isMixed
-      ? { type: "exchange", ids: exchanges, isMixed }
+    // An empty choice still says of which type.
+    return search.has("exchange") && !coins?.length
+      ? { type: "exchange", ids: exchanges ?? [], isMixed }
       : { type: "coin", ids: coins ?? [], isMixed };
   },
 } as const satisfies QueryShape<CompareQuery>;
@@ -39,6 +40,22 @@ export const COMPARE_QUERY = {
 /** The address part of a comparison; an empty one where nothing is compared. */
 export const toCompareSearch = (type: RecordType, ids: readonly string[]): string =>
   ids.length > 0 ? `?${ids.map((id) => `${type}=${encodeURIComponent(id)}`).join("&")}` : "";
+
+/** Offered to those who do not know yet what to compare; pairs of records that were removed are left out. */
+export const EXAMPLES: Readonly<Record<RecordType, readonly (readonly [string, string])[]>> = {
+  coin: [
+    ["bitcoin", "ethereum"],
+    ["ethereum", "solana"],
+    ["tether", "usd-coin"],
+    ["pax-gold", "tether-gold"],
+  ],
+  exchange: [
+    ["binance", "okx"],
+    ["coinbase", "kraken"],
+    ["bybit", "bitget"],
+    ["rain", "bitoasis"],
+  ],
+};
 
 /** The first four that exist, those beyond them, and what is no record, as it can be shown. */
 export type Chosen<Item> = { compared: Item[]; beyond: Item[]; unknown: string[] };

@@ -55,7 +55,16 @@ export function toGroup(id: GroupId, rows: readonly Row[], neverFolded: readonly
   return [{ id, differing: known.filter(isShown), same: known.filter((row) => !isShown(row)) }];
 }
 
-export type Choices = { items: { id: string; name: ShownText }[]; isWhole: boolean };
+export type Choices = { items: Pick<ReviewCard, "id" | "name" | "symbol">[]; isWhole: boolean };
+
+/** The id of what was typed: an id, a name or a symbol; otherwise what was typed. */
+export function idOfTyped({ items }: Choices, typed: string): string {
+  const wanted = typed.trim().toLowerCase();
+  const isWanted = (text: string) => text.toLowerCase() === wanted;
+  const found =
+    items.find(({ id }) => id === typed) ?? items.find(({ name, symbol }) => [name.text, symbol].some(isWanted));
+  return found?.id ?? typed;
+}
 
 export type ComparisonView = {
   type: RecordType;
@@ -66,6 +75,6 @@ export type ComparisonView = {
   /** When the market figures were fetched; null for figures that stand in the records. */
   fetchedAt: string | null;
   left: { unknown: string[]; beyond: string[]; isMixed: boolean };
-  /** Of the types that something can still be chosen of. */
-  choices: Partial<Record<RecordType, Choices>>;
+  /** What can be chosen of this type. */
+  choices: Choices;
 };

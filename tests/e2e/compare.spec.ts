@@ -80,20 +80,30 @@ test("without storage the choice lasts as long as the page", async ({ page }) =>
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form of selects compares, adds and removes", async ({ page }) => {
+  test("a form compares what is typed, adds and removes", async ({ page }) => {
     await page.goto("/en/coin/bitcoin");
     await page.getByRole("main").getByRole("link", { name: "Compare" }).click();
     await expect(page.getByRole("main")).toContainText("Bitcoin is selected. Choose at least one more");
-    await page.getByLabel("Coin 2").selectOption({ label: "Ethereum" });
+    await page.getByLabel("Coin 2").fill("Ethereum");
     await page.getByRole("button", { name: "Compare" }).click();
-    await expect(page).toHaveURL(/\?coin=bitcoin&coin=ethereum&coin=&coin=$/);
-    await page.getByLabel("Add a coin").selectOption({ label: "Dogecoin" });
-    await page.getByRole("button", { name: "Add" }).click();
+    await expect(page).toHaveURL(/\?coin=bitcoin&coin=Ethereum$/);
+    await page.getByLabel("Coin 3").fill("doge");
+    await page.getByRole("button", { name: "Compare" }).click();
     await expect(page.locator("thead th")).toHaveCount(3);
     const folded = page.locator("tbody[data-group=criteria] details");
     await folded.locator("summary").click();
     await expect(folded.locator("dt").first()).toBeVisible();
-    await page.getByRole("link", { name: "Remove Bitcoin" }).click();
+    await page.getByRole("columnheader").getByRole("link", { name: "Remove Bitcoin" }).click();
     await expect(page).toHaveURL(/\/en\/compare\?coin=ethereum&coin=dogecoin$/);
+  });
+
+  test("the type is chosen first, and pairs to begin with are links", async ({ page }) => {
+    await page.goto("/en/compare");
+    await page.getByRole("link", { name: "Compare exchanges" }).click();
+    await expect(page.getByRole("link", { name: "Compare exchanges" })).toHaveAttribute("aria-current", "true");
+    await expect(page.getByLabel("Exchange 1")).toBeVisible();
+    await page.getByRole("link", { name: "Coinbase / Kraken" }).click();
+    await expect(page).toHaveURL(/\/en\/compare\?exchange=coinbase&exchange=kraken$/);
+    await expect(page.locator("thead th")).toHaveCount(2);
   });
 });

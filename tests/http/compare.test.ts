@@ -165,15 +165,29 @@ test("what is named and not compared is said, and never more than text", async (
   expect(five).toContain("Only the coins are shown.");
 });
 
-test("with fewer than two the page is the form, of one kind where one record is chosen", async () => {
+const fieldsOf = (html: string, kind: Kind): number =>
+  html.match(new RegExp(`<input name="${kind}" list`, "g"))?.length ?? 0;
+
+test("with fewer than two the page is the form, with a field for each that is still wanted", async () => {
   for (const path of ["/en/compare", "/en/compare?coin=nothing", "/en/compare?coin=%F0%9F%98%80&exchange=%00x"]) {
     const response = await get(path);
     expect([path, [200, 400].includes(response.status)]).toEqual([path, true]);
   }
-  expect((await textOf("/en/compare")).match(/<select/g)).toHaveLength(8);
+  expect(fieldsOf(await textOf("/en/compare"), "coin")).toBe(2);
+  expect(fieldsOf(await textOf("/en/compare?exchange="), "exchange")).toBe(2);
   const one = await textOf("/en/compare?exchange=kraken");
-  expect(one.match(/<select/g)).toHaveLength(4);
-  expect(one).toMatch(/<option value="kraken"[^>]*selected/);
+  expect(fieldsOf(one, "exchange")).toBe(1);
+  expect(one).toContain('<input type="hidden" name="exchange" value="kraken"/>');
+  expect(one).not.toContain('<option value="Kraken">');
+  expect(fieldsOf(await textOf("/en/compare?coin=bitcoin&coin=ethereum"), "coin")).toBe(1);
+  expect(fieldsOf(await textOf("/en/compare?coin=bitcoin&coin=ethereum&coin=solana&coin=xrp"), "coin")).toBe(0);
+});
+
+test("a record is found by its name in the language of the page, by its symbol, and once", async () => {
+  const typed = await textOf(`/compare?coin=${encodeURIComponent(" بيتكوين")}&coin=eth&coin=ETH&coin=bitcoin`);
+  expect(typed.match(/<th scope="col"/g)).toHaveLength(2);
+  expect(typed).toContain('href="/coin/ethereum"');
+  expect(typed).toContain('href="/coin/bitcoin"');
 });
 
 test("it is rendered for each visitor, kept out of search, and shared under its own address and picture", async () => {

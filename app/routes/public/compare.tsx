@@ -3,11 +3,11 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { compareMeta } from "#app/i18n/review-meta.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { loadComparison, type ShownComparison } from "#app/loaders/compare.ts";
-import { AddForm, ChooseForm } from "#app/ui/compare/compare-form.tsx";
+import { ChooseForm, Examples } from "#app/ui/compare/compare-form.tsx";
 import { CompareTable } from "#app/ui/compare/compare-table.tsx";
-import { buttonClass } from "#app/ui/kit/button.tsx";
 import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import { ChipNav } from "#app/ui/kit/view-links.tsx";
 import { ViewNote } from "#app/ui/views/view-note.tsx";
 import { toCompareSearch } from "#domain/compare/compare-query.ts";
 import type { ComparisonView } from "#domain/compare/comparison.ts";
@@ -46,9 +46,6 @@ export default function Compare(comparison: PageData<typeof loader>) {
       />
       <LeftOut left={comparison.left} />
       {isComparing ? <Compared comparison={comparison} names={names} /> : <Choosing comparison={comparison} />}
-      {isComparing && (
-        <AddForm type={type} cards={cards} choices={comparison.choices[type]} view={comparison.view.chosen?.id} />
-      )}
     </main>
   );
 }
@@ -70,7 +67,7 @@ function LeftOut({ left: { unknown, beyond, isMixed } }: Pick<ComparisonView, "l
 function Compared({ comparison, names }: { comparison: ShownComparison; names: string }) {
   const t = useMessages();
   const address = useLocalize()("/compare");
-  const { type, cards, groups, fetchedAt } = comparison;
+  const { type, cards, groups, fetchedAt, choices } = comparison;
   const view = comparison.view.chosen?.id;
   const without = (id: string) => {
     const rest = cards.map((card) => card.id).filter((other) => other !== id);
@@ -87,32 +84,35 @@ function Compared({ comparison, names }: { comparison: ShownComparison; names: s
         view={view}
       />
       {fetchedAt && <SourceNote source={MARKET_SOURCE} at={fetchedAt} />}
+      <ChooseForm type={type} cards={cards} choices={choices} view={view} />
+      <PageLink to="/compare">{t("compare.restart")}</PageLink>
     </div>
   );
 }
 
-/** The kind of what was already chosen, or both. */
-function Choosing({ comparison: { cards, choices } }: { comparison: ComparisonView }) {
+/** Of which type, what is chosen so far, and pairs to begin with. */
+function Choosing({ comparison: { type, cards, choices, view } }: { comparison: ShownComparison }) {
   const t = useMessages();
+  const address = useLocalize()("/compare");
   const [chosen] = cards;
+  const types = RECORD_TYPES.map((each) => ({
+    key: each,
+    to: each === "coin" ? address : `${address}?${each}=`,
+    name: t(`compare.${each}s`),
+    current: each === type,
+  }));
   return (
     <>
+      <div className="mt-6">
+        <ChipNav label={t("compare.title")} chips={types} />
+      </div>
       {chosen && (
         <p className="mt-4 font-semibold" role="status">
           {t("compare.another", { name: chosen.name.text })}
         </p>
       )}
-      <div className="mt-6 grid gap-6 lg:grid-cols-2">
-        {RECORD_TYPES.map((type) => {
-          const offered = choices[type];
-          return offered && <ChooseForm key={type} type={type} choices={offered} chosen={cards.map(({ id }) => id)} />;
-        })}
-      </div>
-      {chosen && (
-        <PageLink to="/compare" data-within className={buttonClass("quiet", "mt-4")}>
-          {t("compare.restart")}
-        </PageLink>
-      )}
+      <ChooseForm type={type} cards={cards} choices={choices} view={view.chosen?.id} />
+      {!chosen && <Examples type={type} choices={choices} />}
     </>
   );
 }
