@@ -11,20 +11,17 @@ import { presenceIn } from "#domain/countries/country-exchanges.ts";
 import { countryNames } from "#domain/countries/country-list.ts";
 import { addView } from "#domain/lists/view-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
-import { statusOf } from "#domain/screening/assess-record.ts";
 import { type PairResult, pairRule } from "#domain/screening/pair-rule.ts";
 import { MIZAN, type Ruleset, readView } from "#domain/screening/rulesets.ts";
-import { assessThroughView, throughView } from "#domain/screening/through-view.ts";
+import { assessThroughView } from "#domain/screening/through-view.ts";
 import { foldQuery } from "#domain/search/fold.ts";
 import type { Language, ShownText } from "#domain/text/language.ts";
-import { toExchangeCard } from "#domain/views/exchange-view.ts";
 import { toHingeViews } from "#domain/views/method-view.ts";
 import { toRecordCard } from "#domain/views/record-card.ts";
 import { type Alternative, toAlternative } from "#domain/views/review-view.ts";
 import { toUsesView, type UseView } from "#domain/views/use-view.ts";
 import { toViewChoice } from "#domain/views/view-choice.ts";
 import { methodWords, PAIR_SIDES, pairRuleTexts, viewTexts } from "#server/content/reference.ts";
-import { orderOfHalal } from "#server/content/stored-type.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import type { Services } from "#server/services.ts";
 import { readRegister } from "./register.ts";
@@ -178,9 +175,8 @@ function toHinges(type: RecordType, found: Found<Coin | Exchange>, part: AskPart
 
 type Wanted = { exchange: Exchange; country: Country | null; listing: Listing };
 
-/** So many halal exchanges of a country are looked at, and the best of so many that fit are suggested. */
+/** So many halal exchanges of a country are looked at. */
 const MOST_IN_COUNTRY = 200;
-const MOST_SEARCHED = 20;
 
 /** Halal exchanges: those that list the coin where that is known, and in a country those that may be named there. */
 async function suggestExchanges(
@@ -199,13 +195,9 @@ async function suggestExchanges(
     ids = named.map(({ id }) => id).filter((id) => !listed || listed.includes(id));
   }
   if (!ids) return loadAlternatives(args, exchanges, exchange, { language, view, most: MOST_MEANT });
-  const found = await exchanges.findAll(ids.filter((id) => id !== exchange.id).slice(0, MOST_SEARCHED));
-  return [...found.values()]
-    .map((record) => throughView(view, record))
-    .filter((record) => statusOf(record) === "halal")
-    .sort((one, other) => orderOfHalal(one) - orderOfHalal(other))
-    .slice(0, MOST_MEANT)
-    .map((record) => showImage(toAlternative(toExchangeCard(record, language))));
+  const others = ids.filter((id) => id !== exchange.id);
+  const best = await exchanges.bestAmong(others, MOST_MEANT, language, view);
+  return best.map((card) => showImage(toAlternative(card)));
 }
 
 export async function loadAnswer(args: RouteArgs, language: Language, query: AskQuery): Promise<AskAnswer> {

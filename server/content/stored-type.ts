@@ -146,7 +146,7 @@ function categoryOrder(type: RecordType, status: ListedStatus, record: ReviewRec
 }
 
 /** Halal exchanges follow the grade of their other products, then the rating; coins have neither. */
-export function orderOfHalal({ assessment, rating }: Pick<ReviewRecord, "assessment" | "rating">): number {
+function orderOfHalal({ assessment, rating }: Pick<ReviewRecord, "assessment" | "rating">): number {
   const grade = assessment?.grade ? GRADES.indexOf(assessment.grade) : GRADES.length;
   return grade * (MAX_RATING * HALF_STARS + 1) + Math.round((MAX_RATING - (rating ?? 0)) * HALF_STARS);
 }

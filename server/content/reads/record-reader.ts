@@ -106,6 +106,25 @@ export function createRecordReader<Item extends ReviewRecord, Card extends objec
       const { items, ...rest } = await list(page, language);
       return { ...rest, items: items.map((record) => toCard(record, language)) };
     },
+    /** The cards of the first halal ones of these, in the order of the list by status. */
+    async bestAmong(
+      among: readonly string[],
+      most: number,
+      language: Language,
+      view: string | undefined,
+    ): Promise<Card[]> {
+      if (among.length === 0) return [];
+      const best = { category: "halal", sort: "category", order: "asc" } as const;
+      const page = { ...best, page: 1, pageSize: most };
+      const records = await query(async (db) => {
+        if (view === undefined) return (await selectPage(db, table, { ...page, among }, language)).map(read);
+        const wanted = new Set(among);
+        const ids = (await views.list(view, best, language)).ids.filter((id) => wanted.has(id)).slice(0, most);
+        const found = await findRecords(db, stored, ids);
+        return ids.flatMap((id) => found.get(id) ?? []);
+      });
+      return records.map((record) => toCard(throughView(view, record), language));
+    },
     /** The cards of these records under a view, in the order given; deleted records are left out. */
     async cardsOf(refs: readonly { id: string }[], language: Language, view?: string): Promise<Card[]> {
       const ids = refs.map(({ id }) => id);

@@ -68,7 +68,8 @@ async function listConditions(
   return conditions.filter((condition) => condition !== null);
 }
 
-export type PageQuery = ListQuery & { pageSize: number };
+/** `among`: only these ids. */
+export type PageQuery = ListQuery & { pageSize: number; among?: readonly string[] };
 
 export type BatchQuery = ListFilters & {
   cursor?: string | null;
@@ -135,13 +136,14 @@ export async function selectPage(
   query: PageQuery,
   language: Language,
 ): Promise<Document[]> {
-  const { category, kind, page, pageSize } = query;
+  const { category, kind, page, pageSize, among } = query;
   let ids: IdQuery = db
     .selectFrom(table)
     .select("id")
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   if (kind) ids = ids.where("kind", "=", kind);
+  if (among) ids = ids.where("id", "in", among);
   // The indexes of a kind contain the status as a number.
   if (category !== "all")
     ids = kind ? ids.where("category_order", "=", statusOrder(category)) : ids.where("category", "=", category);
