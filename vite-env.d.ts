@@ -12,4 +12,5 @@ declare module "virtual:page-skeletons" {
 
 declare module "virtual:service-worker" {
   export const worker: string;
+  export const removal: string;
 }

@@ -61,7 +61,7 @@ const fontsOnce: Plugin = {
 };
 
 /** A worker is one script without imports: built separately, and passed as text to the route that serves it. */
-async function bundleWorker(): Promise<string> {
+async function bundleWorker(name: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "warn",
@@ -70,7 +70,7 @@ async function bundleWorker(): Promise<string> {
       write: false,
       target: "es2022",
       minify: true,
-      lib: { entry: resolve("app/service-worker.ts"), formats: ["iife"], name: "worker" },
+      lib: { entry: resolve(`app/service-worker/${name}.ts`), formats: ["iife"], name: "worker" },
     },
   });
   const outputs = Array.isArray(built) ? built : [built];
@@ -85,7 +85,8 @@ const serviceWorker: Plugin = {
   resolveId: (id) => (id === "virtual:service-worker" ? `\0${id}` : null),
   async load(id) {
     if (id !== "\0virtual:service-worker") return null;
-    return `export const worker = ${JSON.stringify(await bundleWorker())};`;
+    const [worker, removal] = await Promise.all(["start", "removal"].map(bundleWorker));
+    return `export const worker = ${JSON.stringify(worker)}; export const removal = ${JSON.stringify(removal)};`;
   },
 };
 

@@ -120,6 +120,7 @@ export const PAGES = {
   privacy: { path: "/privacy", name: "shell.privacy", group: "about", skeleton: "text" },
   /** A draft, for anyone who has its address. */
   preview: { path: "/preview/:token", skeleton: "review", keep: "private" },
+  offline: { path: "/offline", skeleton: "text", noindex: true },
 } as const satisfies Pages;
 
 export type PageId = keyof typeof PAGES;

@@ -26,12 +26,12 @@ export type StoredCookie = keyof typeof COOKIE_SECONDS;
 export const VISITOR_COOKIES = ["lang", "asked-review"] as const satisfies readonly StoredCookie[];
 
 /**
- * What a page may leave in the browser's own storage, until the visitor removes it.
+ * What a page may leave in the browser's own storage, until the visitor removes it; the last is what the service worker keeps.
  * None of it is sent to us but the ids of watched records, in the address of the list and for notifications.
  */
 export const VISITOR_STORAGE = [
   ...(["lang", "visited", "darkMode", "country", "currency", "compare", "mizan-zakat", "mizan-holdings"] as const),
-  ...(["mizan-watchlist", "mizan-watchlist-looked", "mizan-push"] as const),
+  ...(["mizan-watchlist", "mizan-watchlist-looked", "mizan-push", "mizan-pages"] as const),
 ] as const;
 
 /** How long an address counts against a limit, at most; the hourly sweep then removes it. */

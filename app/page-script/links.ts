@@ -15,6 +15,9 @@ export const LANGUAGE_PREFIX = /^\/[a-z]{2}(?=\/|$)/;
 /** The address of a document, without the hash. */
 export const addressOf = ({ pathname, search }: URL | Location | HTMLAnchorElement): string => pathname + search;
 
+/** Offline, links work only if a service worker answers them. */
+export const canFollow = (): boolean => navigator.onLine || Boolean(navigator.serviceWorker?.controller);
+
 function openTarget(): void {
   try {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));

@@ -1,5 +1,5 @@
 import { SKELETONS } from "virtual:page-skeletons";
-import { addressOf, followedLink, LANGUAGE_PREFIX } from "./links.ts";
+import { addressOf, canFollow, followedLink, LANGUAGE_PREFIX } from "./links.ts";
 import { announce, BUSY_DELAY_MS, loadingText, showOfflineNotice } from "./page-status.ts";
 
 const BLOCKS = 12;
@@ -34,7 +34,7 @@ export function showPendingPages(): void {
   document.addEventListener("click", (event) => {
     const link = followedLink(event);
     if (!link || (link.hash && addressOf(link) === addressOf(location))) return;
-    if (!navigator.onLine) {
+    if (!canFollow()) {
       event.preventDefault();
       showOfflineNotice();
       return;

@@ -31,6 +31,15 @@ function offerEdits(): void {
     void import("./lazy/edit-facts.ts");
 }
 
+/** Registers the service worker once the page is loaded and idle. */
+function registerWorker(): void {
+  if (document.documentElement.dataset.worker === undefined || !navigator.serviceWorker) return;
+  const register = () => void navigator.serviceWorker.register("/service-worker.js").catch(() => {});
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(register);
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle);
+}
+
 /** A form of one select is sent with its choice; its button is for pages without scripts (`base.css`). */
 function applySelects(): void {
   document.addEventListener("change", ({ target }) => {
@@ -59,6 +68,7 @@ export function startPage(): void {
   openLinkedDetails();
   offerSearch();
   offerWatching();
+  registerWorker();
   offerEdits();
   onNewContent(remember);
   whenNear("main[data-live] [data-refresh]", () => void import("./lazy/live-parts.ts"));

@@ -36,6 +36,7 @@ const PAGES = [
   "/holdings",
   "/report?about=coin%3Abitcoin&kind=scam",
   "/warnings",
+  "/offline",
   "/nothing",
 ];
 

@@ -27,7 +27,9 @@ function leaves(tree: Tree, path = ""): Map<string, string[]> {
 const valuesOf = (forms: string[] | undefined) =>
   [...new Set((forms ?? []).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "")))].sort();
 
-const FOLDERS = ["", "/money", "/staff", "/suggest", "/tray", "/watch"].map((folder) => `app/i18n/messages${folder}`);
+const FOLDERS = ["", "/money", "/staff", "/suggest", "/tray", "/watch", "/worker"].map(
+  (folder) => `app/i18n/messages${folder}`,
+);
 
 describe.each(FOLDERS)("%s", (folder) => {
   const read = (language: string) => leaves(JSON.parse(readFileSync(join(folder, `${language}.json`), "utf8")));

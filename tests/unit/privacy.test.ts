@@ -30,7 +30,7 @@ it("names everything that public pages store in a browser, and nothing else", ()
     const early = file.endsWith("before-paint.ts") ? foundIn(text, /\bset\("(\w+)"/g) : [];
     return /localStorage|readItem/.test(text) ? [...named, ...direct, ...early] : [];
   });
-  const all = new Set([...stored, HOLDINGS_KEY, SAVED_KEY, WATCHLIST_KEY]);
+  const all = new Set([...stored, HOLDINGS_KEY, SAVED_KEY, WATCHLIST_KEY, "mizan-pages"]);
   expect([...all].sort()).toEqual([...VISITOR_STORAGE].sort());
 });
 

@@ -49,7 +49,8 @@ function checkOperator(config: Config): DoctorFinding[] {
 
 function checkServiceWorker({ SERVICE_WORKER }: Config): DoctorFinding[] {
   if (SERVICE_WORKER === "on") return [];
-  const text = "is off: nobody can turn on notifications of the watchlist, and browsers lose those they had.";
+  const text =
+    "is off: browsers delete what they stored with the next page they open, and read nothing without a network.";
   return [note("SERVICE_WORKER", text, "Set it to on once the reason no longer applies.")];
 }
 

@@ -32,10 +32,7 @@ async function confirm(subscription: PushSubscription): Promise<void> {
   writeItem(PUSH_KEY, JSON.stringify({ at: Date.now(), of: stateOf() }));
 }
 
-async function manager(): Promise<PushManager> {
-  await navigator.serviceWorker.register("/service-worker.js");
-  return (await navigator.serviceWorker.ready).pushManager;
-}
+const manager = async (): Promise<PushManager> => (await navigator.serviceWorker.ready).pushManager;
 
 /** What is stored of this browser is deleted, here and on the server. */
 async function leave(): Promise<void> {

@@ -7,7 +7,7 @@ import { announce } from "#app/page-script/page-status.ts";
 import { readItem } from "#app/page-script/storage.ts";
 import { isWatched, toggleWatched, type WatchedRef } from "#domain/watchlist/watchlist.ts";
 import { markHeader, updateHeaderCount, words } from "./header-mark.ts";
-import { isLookDue, look } from "./look.ts";
+import { inThisLanguage, isLookDue, look } from "./look.ts";
 import { currentList, isStorageOpen, onListChange, storeList } from "./watch-store.ts";
 
 function refOf({ dataset }: HTMLElement): WatchedRef | null {
@@ -22,6 +22,24 @@ function markStars(): void {
     mark.ariaPressed = String(ref !== null && isWatched(list, ref));
   }
 }
+
+/** Every watched review, and the list itself, is kept for times without a connection; not where data is to be saved. */
+async function keepWatched(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || document.documentElement.dataset.worker === undefined || savesData()) return;
+  const reviews = currentList().map(({ kind: type, id }) => `/${type}/${encodeURIComponent(id)}`);
+  const watched = reviews.length > 0 ? [...reviews, "/watchlist"].map(inThisLanguage) : [];
+  const [{ active }] = await Promise.all([serviceWorker.ready, import("./own-list.ts")]);
+  const files = performance.getEntriesByType("resource").map(({ name }) => name);
+  active?.postMessage({ watched, files: files.filter((name) => name.includes("/assets/")) });
+}
+
+const savesData = (): boolean =>
+  "connection" in navigator &&
+  typeof navigator.connection === "object" &&
+  navigator.connection !== null &&
+  "saveData" in navigator.connection &&
+  navigator.connection.saveData === true;
 
 async function lookIfDue(): Promise<void> {
   const list = currentList();
@@ -64,6 +82,7 @@ export async function toggleWatch(mark: HTMLElement): Promise<void> {
 /** Without a connection both are for the next time. */
 function keepUp(): void {
   void lookIfDue();
+  keepWatched().catch(() => {});
   // The other parts of the list need none of it.
   if (readItem("mizan-push")) void import("./push.ts").then(({ confirmPush }) => confirmPush()).catch(() => {});
 }
