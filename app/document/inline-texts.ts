@@ -36,12 +36,9 @@ const style = wholeStyle.replace("@layer utilities{", (layer) => layer + CURRENT
  */
 const ARABIC_FONTS = /@font-face\{[^}]*(?:cairo-arabic|unicode-range:U\+(?:6\?\?|0600-06FF))[^}]*\}/gi;
 
-/** Letters that another file of the font has too: it spares Turkish pages that file. */
-const TURKISH_COPY = /@font-face\{[^}]*cairo-turkish-latin[^}]*\}/;
-
 const RULES: Record<Language, ReturnType<typeof createPageRules>> = {
-  ar: createPageRules(style.replace(TURKISH_COPY, "")),
-  en: createPageRules(style.replace(TURKISH_COPY, "").replace(ARABIC_FONTS, "")),
+  ar: createPageRules(style),
+  en: createPageRules(style.replace(ARABIC_FONTS, "")),
   tr: createPageRules(style.replace(ARABIC_FONTS, "")),
 };
 
