@@ -37,7 +37,7 @@ test("an address nobody should be led to is not handed on", () => {
   });
 });
 
-const FACTS = "name symbol image rating category established country";
+const FACTS = "name symbol image rating category established ended country";
 const LINKS = "website twitter reddit github telegram";
 const FIGURES = "current_price market_cap volume_24h price_change_24h circulating_supply max_supply";
 const EVIDENCE = "translations screening sources rating_answers aliases";

@@ -14,6 +14,7 @@ const FIELDS = {
   rating: field.rating(RATING_STEPS.coin),
   category: field.category,
   established: field.established,
+  ended: field.ended,
   country: field.country,
   rank: field.rank,
   website: field.website(),

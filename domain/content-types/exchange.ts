@@ -15,6 +15,7 @@ const FIELDS = {
   rating: field.rating(RATING_STEPS.exchange),
   category: field.category,
   established: field.established,
+  ended: field.ended,
   country: field.country,
   website: field.website("url"),
   twitter: field.twitter,

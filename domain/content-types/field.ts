@@ -17,7 +17,7 @@ export type EditorInput = {
   inputMode?: "numeric" | "url";
   placeholder?: string;
   maxLength?: number;
-  hint?: "hint.marketId" | "hint.successor";
+  hint?: "hint.marketId" | "hint.successor" | "hint.ended";
   /** Names, handles and ids are no words of a dictionary. */
   spellCheck?: false;
 };

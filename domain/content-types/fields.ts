@@ -10,6 +10,7 @@ import {
   imageField,
   line,
   marketIdField,
+  monthField,
   nameField,
   personField,
   rankField,
@@ -157,6 +158,12 @@ export const marketId = {
 export const successor = {
   ...text(recordIdField),
   input: { section: "basic", dir: "ltr", spellCheck: false, hint: "hint.successor" },
+} as const;
+
+/** The month in which a record that is over ended, or empty. */
+export const ended = {
+  ...text(monthField),
+  input: { section: "basic", dir: "ltr", spellCheck: false, hint: "hint.ended" },
 } as const;
 
 export const website = (...olderNames: string[]) => ({ ...text(websiteField, olderNames), input: ADDRESS });

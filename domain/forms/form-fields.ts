@@ -111,6 +111,12 @@ export const dateField = line(TEXT_MAX_LENGTH).refine(
   issue("form.dateInvalid"),
 );
 
+/** A month such as `2022-11`, or empty. */
+export const monthField = line(TEXT_MAX_LENGTH).refine(
+  emptyOr((value) => z.iso.date().safeParse(`${value}-01`).success),
+  issue("form.dateInvalid"),
+);
+
 /** The id of an account, or empty. */
 export const personField = line(TEXT_MAX_LENGTH).refine(
   (value) => value === readPersonId(value),

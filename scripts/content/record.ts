@@ -115,6 +115,11 @@ const facts = {
     .string()
     .regex(/^\d{4}$/, "must be a year")
     .describe("The year, as text."),
+  ended: z
+    .string()
+    .regex(/^(?:\d{4}-(?:0[1-9]|1[0-2]))?$/, "must be a month, as 2022-11")
+    .default("")
+    .describe("The month in which it failed, closed or was replaced; empty where it is active."),
   country: written.describe('In English: a country, or "Decentralised".'),
   website: linkOrNone().describe("An https address; empty only where it is closed or failed."),
   twitter: z

@@ -46,6 +46,7 @@ const RECORD_CHANGES: Record<string, Document | null> = {
   assessment: null,
   rating_answers: { rating_answers: { works: 1, safe: 1, open: 1, lasts: 1, fair: 1 } },
   aliases: { aliases: { ar: [], en: ["Ethereum"], tr: [] } },
+  ended: { ended: "2022-11" },
   reviewed_at: { reviewed_at: "2026-01-02T00:00:00.000Z" },
   review_due: { review_due: "2030-01-01" },
   written_by: { written_by: "somebody-else" },

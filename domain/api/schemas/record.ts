@@ -19,6 +19,7 @@ const common = {
   rating: z.number().nullable().describe("Quality from 0 to 5; it is no part of the status."),
   ...status,
   established: z.string(),
+  ended: z.string().describe("The month in which it failed, closed or was replaced, as 2022-11, or empty."),
   country: z.string(),
   website: z.string(),
   twitter: z.string(),
