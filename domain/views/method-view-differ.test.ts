@@ -93,8 +93,10 @@ describe("who differs", () => {
     });
     const { differ, uses } = view("exchange", exchange, "en", { register: disputed });
     expect(differ).toMatchObject({ onClass: [], onCoin: [], onKind: [] });
-    expect(uses.offered[0]?.positions).toBeUndefined();
-    expect(uses.offered[1]).toMatchObject({
+    const [card, spot] = uses.offered;
+    expect(spot).toMatchObject({ id: "spot", status: "undetermined" });
+    expect(spot?.positions).toBeUndefined();
+    expect(card).toMatchObject({
       status: "halal",
       isDisputed: true,
       positions: [

@@ -12,6 +12,7 @@ import { METHOD } from "#domain/screening/method.ts";
 import { isOver, type Offers, RATING_QUESTIONS, type RecordState } from "#domain/screening/record-facts.ts";
 import { viewOf } from "#domain/screening/rulesets.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
+import { formatMonth } from "#domain/text/date.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type FactView, type NamedExchange, shownSources, toFactViews } from "./fact-view.ts";
 import { toDifferView } from "./position-view.ts";
@@ -99,7 +100,8 @@ export function toMethodView(type: RecordType, record: Coin | Exchange, context:
     /** The version of the method by which it was assessed; null where the editor set the status. */
     version: assessment?.method ?? null,
     /** Null where it is active. */
-    state: state === "active" ? null : words.states[state],
+    state:
+      state === "active" ? null : { id: state, ...words.states[state], month: formatMonth(record.ended, language) },
     /** False where it is over: a status for use today would mean nothing. */
     hasStatus: hasStatus(state),
     differ: toDifferView(type === "coin" ? record : null, {

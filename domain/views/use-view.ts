@@ -1,7 +1,7 @@
 /** What can be done with a coin, and the products of an exchange: status, one line why, where it is, how it is left off. */
 
 import { wordsOfUse } from "#domain/method-words/method-words.ts";
-import type { Status } from "#domain/records/category.ts";
+import { type Status, statusOrder } from "#domain/records/category.ts";
 import { disputesOn } from "#domain/register/disputes.ts";
 import type { Register } from "#domain/register/positions.ts";
 import type { UseResult } from "#domain/screening/assess.ts";
@@ -142,14 +142,16 @@ function toUseView(id: string, record: UsesRecord, context: UseContext): UseView
 export const isOffered = (id: string, offers: Offers, { uses }: Pick<Assessment, "uses">): boolean | undefined =>
   offers[id]?.offered ?? (uses[id]?.by === "certificate" || undefined);
 
-/** Whether something is offered is known or it is not shown at all. */
+/** The best status first. Whether something is offered is known or it is not shown at all. */
 export function toUsesView(record: UsesRecord, context: UseContext): UsesView {
   const ids = Object.keys(METHOD.kinds[context.type].uses);
   const offered = (id: string): boolean | undefined => isOffered(id, record.offers, record.assessment);
   const views = ids.filter(offered).map((id) => ({ id, view: toUseView(id, record, context) }));
   const absent = [...ids.filter((id) => offered(id) === false), ...views.flatMap(({ id, view }) => (view ? [] : id))];
   return {
-    offered: views.flatMap(({ view }) => view ?? []),
+    offered: views
+      .flatMap(({ view }) => view ?? [])
+      .sort((one, other) => statusOrder(one.status) - statusOrder(other.status)),
     notOffered: absent.flatMap((id) => context.words.uses[context.type][id]?.name ?? []),
   };
 }

@@ -15,6 +15,7 @@ test("licences with the number only where there is one, and countries by their a
     exchangeWith({
       licences: fact([
         { country: "AE", regulator: "VARA", number: "VL/1", state: "active", date: "2024-04-18", sources: ["s1"] },
+        { country: "AE", regulator: "VARA", state: "withdrawn" },
         { country: "SG", regulator: "MAS", state: "applied", about: { ar: "", en: "For payments alone.", tr: "" } },
       ]),
       serves: fact([
@@ -30,12 +31,14 @@ test("licences with the number only where there is one, and countries by their a
     }),
     context,
   );
+  expect(view?.licensedIn.map(({ name }) => name)).toEqual(["UAE"]);
   expect(view?.licences).toEqual([
     {
       country: { code: "AE", name: "UAE", iso: "ae" },
       parts: ["VARA", "VL/1", expect.any(String), "18 April 2024"],
       sources: [1],
     },
+    expect.objectContaining({ parts: ["VARA", expect.any(String)] }),
     {
       country: { code: "SG", name: "Singapore" },
       parts: ["MAS", expect.any(String), "For payments alone."],
@@ -53,6 +56,7 @@ test("licences with the number only where there is one, and countries by their a
 
 test("what nobody knows is distinguished from none", () => {
   expect(toWhereView(exchangeWith({ licences: fact("unknown"), serves: fact([]) }), context)).toEqual({
+    licensedIn: [],
     licences: null,
     serves: [],
     deposits: [],

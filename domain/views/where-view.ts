@@ -39,7 +39,11 @@ export function toWhereView(exchange: Pick<Exchange, "facts" | "sources">, { lan
     return Array.isArray(value) ? value : [];
   };
   const served = entriesOf(serves?.value);
+  const active = entriesOf(licences?.value)?.filter(({ state }) => state === "active");
+  const licensed = new Map(active?.map(toCountry).map((country) => [country.code, country]));
   return {
+    /** Where it has an active licence, each country once. */
+    licensedIn: [...licensed.values()],
     /** Null where nobody knows. */
     licences:
       entriesOf(licences?.value)?.map((entry) => ({

@@ -44,6 +44,24 @@ test("the browser remembers a country and asks with it", async ({ page }) => {
   await expect(field).toHaveValue("bh");
 });
 
+test("an exchange says near its status where it is licensed, and what it is in the remembered country", async ({
+  page,
+}) => {
+  await page.goto("/en/exchange/binance");
+  const line = page.locator("#first-screen a[href='#where']");
+  await expect(line).toContainText("Licensed in United Arab Emirates, Bahrain");
+  for (const [iso, said] of [
+    ["tr", "In Türkiye: Not served"],
+    ["bh", "In Bahrain: Licensed"],
+    ["ye", "In Yemen: we have no record for this country"],
+  ]) {
+    await page.goto(`/en/countries/${iso}`);
+    await hydrated(page);
+    await page.goto("/en/exchange/binance");
+    await expect(line).toHaveText(said ?? "");
+  }
+});
+
 test("an exchange shows where it is licensed and links to the country", async ({ page }) => {
   await page.goto("/en/exchange/rain");
   const where = page.locator("section", { has: page.getByRole("heading", { name: "Where it operates", exact: true }) });

@@ -35,7 +35,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Show Mizan's statuses" }).click();
 
     const screening = page.getByRole("region", { name: "Screening" });
-    await screening.locator("summary", { hasText: /other criteria/ }).click();
+    await screening.locator("summary", { hasText: /\d+ criteria/ }).click();
     await screening.locator("summary", { hasText: "Legitimacy" }).click();
     const timeline = page.getByRole("region", { name: "What happened" });
     await timeline.locator("summary").click();
@@ -50,10 +50,52 @@ test.describe("without JavaScript", () => {
   test("a retired coin shows that in place of a status", async ({ page }) => {
     await page.goto("/tr/coin/sky-maker");
     const header = page.locator("article header");
-    await expect(header).toContainText("Kullanımdan kalktı.");
+    await expect(header).toContainText("Kullanımdan kalktı (Mayıs 2025). Satın almayın.");
     await expect(header).toContainText("SKY");
     // The coin that replaced it has one.
     await expect(header.locator("[data-category=ended]")).not.toContainText("Haram");
+  });
+
+  test("a failed exchange says when and what not to do, where claims go, and folds its screening", async ({ page }) => {
+    for (const [prefix, deed] of [
+      ["/en", "Collapsed in November 2022. Do not deposit."],
+      ["", "انهارت في نوفمبر 2022. لا تُودع فيها شيئًا."],
+      ["/tr", "Çöktü (Kasım 2022). Para yatırmayın."],
+    ]) {
+      await page.goto(`${prefix}/exchange/ftx`);
+      await expect(page.locator("#first-screen")).toContainText(deed ?? "");
+    }
+    await page.goto("/en/exchange/ftx");
+    const claims = page.getByRole("region", { name: "Claims" });
+    await expect(claims).toContainText("claims.ftx.com");
+    await expect(claims.getByRole("link", { name: /Claims information/ })).toHaveAttribute("rel", /noopener/);
+    await expect(page.getByText("Fail", { exact: true }).first()).toBeHidden();
+    await page.getByRole("heading", { name: "Screening" }).click();
+    await expect(page.getByText("Fail", { exact: true }).first()).toBeVisible();
+    // No page on claims is known: only the warning.
+    await page.goto("/en/exchange/thodex");
+    await expect(claims).toContainText("Beware of phishing");
+    await expect(claims.getByRole("link")).toHaveCount(0);
+  });
+
+  test("who is advised against a record reads next what is halal instead", async ({ page }) => {
+    for (const path of ["/en/coin/dai", "/en/exchange/primexbt"]) {
+      await page.goto(path);
+      const titles = await page.locator("main h2").allTextContents();
+      expect(titles.indexOf("Halal alternatives"), path).toBe(titles.indexOf("Advice") + 1);
+    }
+  });
+
+  test("three to six uses are tiles of which none is left over in the last row", async ({ page }) => {
+    for (const width of [390, 768, 1440])
+      for (const id of ["canton", "bitcoin", "aave", "dai"]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/coin/${id}`);
+        const tops = await page
+          .locator("ul.tiles > li")
+          .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().top)));
+        expect(tops.filter((top) => top === tops.at(-1)).length, `${id} at ${width} px`).toBeGreaterThan(1);
+      }
   });
 });
 

@@ -21,6 +21,21 @@ type Props = {
   size?: "small" | "large" | "mark";
 };
 
+/** Status in a row of many: icon and word without the ground of a badge. */
+export function StatusWord({ status }: Pick<Props, "status">) {
+  const t = useMessages();
+  const Icon = STATUS_ICONS[status];
+  return (
+    <span
+      data-category={status}
+      className="inline-flex items-center gap-1.5 text-sm font-bold whitespace-nowrap text-status"
+    >
+      <Icon aria-hidden="true" strokeWidth={2.75} className="size-4" />
+      {t(`category.${status}`)}
+    </span>
+  );
+}
+
 /** Status by colour and icon and word. Only what was assessed is solid (`.status-badge` in base.css). */
 export function StatusBadge({ status, isAssessed = true, size = "small" }: Props) {
   const t = useMessages();

@@ -12,6 +12,15 @@ type Props = {
   children: ReactNode;
 };
 
+type FoldedProps = Pick<Props, "children"> & { id: string; title: string };
+
+/** In place of a section of the page that its readers do not need first. */
+export const FoldedSection = ({ id, title, children }: FoldedProps) => (
+  <Fold summary={title} heading="h2" id={id}>
+    {children}
+  </Fold>
+);
+
 /** A line of 44 pixels that opens what belongs to it. The browser's own search opens it too. */
 export function Fold({ summary, heading: Heading, id, isOpen = false, isUnprinted = false, children }: Props) {
   return (

@@ -1,10 +1,13 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import type { Strength } from "#domain/evidence/fact-evidence.ts";
 import { addView } from "#domain/lists/view-query.ts";
-import type { HingeView, MethodView } from "#domain/views/method-view.ts";
+import type { HingeView } from "#domain/views/method-view.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { Fold } from "./fold.tsx";
 
-type Props = Pick<MethodView, "strength"> & {
+type Props = {
+  /** Null where the page has it elsewhere. */
+  strength: Strength | null;
   hinges: readonly HingeView[];
   path: string;
   /** The view whose statuses are shown; ours without it. */
@@ -17,19 +20,26 @@ export function Hinges({ hinges, strength, path, view: shown }: Props) {
   const localize = useLocalize();
   return (
     <>
-      <p className="py-2 text-sm text-muted">
-        {strength && (
-          <>
-            <strong className="text-ink">{t(`strength.${strength}`)}.</strong> {t(`strengthMeans.${strength}`)}{" "}
-          </>
-        )}
-        {hinges.length === 0 && t("hinges.firm")}
-      </p>
+      {(strength || hinges.length === 0) && (
+        <p className="py-2 text-sm text-muted">
+          {strength && <StrengthText strength={strength} />} {hinges.length === 0 && t("hinges.firm")}
+        </p>
+      )}
       {hinges.length > 0 && (
         <Fold summary={<span className="font-semibold">{t("hinges.title")}</span>} isOpen={shown !== undefined}>
           <HingeList hinges={hinges} hrefOf={(id) => addView(localize(path), id)} shown={shown} />
         </Fold>
       )}
+    </>
+  );
+}
+
+/** How strong the evidence for the status is. */
+export function StrengthText({ strength }: { strength: Strength }) {
+  const t = useMessages();
+  return (
+    <>
+      <strong className="text-ink">{t(`strength.${strength}`)}.</strong> {t(`strengthMeans.${strength}`)}
     </>
   );
 }

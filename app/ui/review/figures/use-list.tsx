@@ -11,7 +11,7 @@ export function UseMatrix({ uses: { offered, notOffered } }: { uses: UsesView })
   if (offered.length === 0) return null;
   return (
     <>
-      <ul aria-label={t("uses.coin")} className="use-matrix mt-3">
+      <ul aria-label={t("uses.coin")} className="tiles mt-3">
         {offered.map(({ id, name, status }) => {
           const Icon = STATUS_ICONS[status];
           return (

@@ -20,7 +20,7 @@ export function AlternativesSection({
 }) {
   const t = useMessages();
   return (
-    <TitledSection id="alternatives" title={t("review.alternatives")} className="when-near">
+    <TitledSection id="alternatives" title={t("review.alternatives")}>
       <p className="mt-1 text-sm text-muted">{t(`review.alternativesNote.${type}`)}</p>
       <ul className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2">
         {alternatives.map((card) => (

@@ -45,7 +45,7 @@ export function CoinReview({ review, lens, lensPosition, text, buy, ...loaded }:
     id: "where-to-buy",
     title: t("buy.title"),
     part: (
-      <section id="where-to-buy" className="when-near">
+      <section id="where-to-buy">
         <h2 className="text-xl">{t("buy.title")}</h2>
         {buy.kind === "listed" ? (
           <Places buy={buy} path={path} lens={lens.chosen?.id} view={view} />

@@ -6,24 +6,25 @@ import { addView } from "#domain/lists/view-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { viewOf } from "#domain/screening/rulesets.ts";
 import { type DifferView, type PositionView, pickQuotes, type ShortPosition } from "#domain/views/position-view.ts";
-import { Fold } from "../figures/fold.tsx";
+import { Fold, FoldedSection } from "../figures/fold.tsx";
 import { StanceBar } from "../figures/stance-bar.tsx";
 
-type Props = { type: RecordType; differ: DifferView; name: string; isDisputed: boolean };
+type Props = { type: RecordType; hasStatus: boolean; differ: DifferView; name: string; isDisputed: boolean };
 
 type QuoteProps = { position: PositionView };
 
 const LINK = "inline-flex min-h-11 items-center text-sm text-ink underline";
 
 /** Who holds what: all of them as a bar, two of them by their words, the others folded. A coin's class question is above. */
-export function DifferSection({ type, differ, name, isDisputed }: Props) {
+export function DifferSection({ type, hasStatus, differ, name, isDisputed }: Props) {
   const t = useMessages();
   const all = [...differ.onCoin, ...differ.onKind];
   const quotes = pickQuotes(all);
   const rest = (positions: readonly PositionView[]) => positions.filter((position) => !quotes.includes(position));
   const folded = all.length - quotes.length;
+  const Part = hasStatus ? TitledSection : FoldedSection;
   return (
-    <TitledSection id="differ" title={t("review.differ")} className="when-near">
+    <Part id="differ" title={t("review.differ")}>
       <StanceBar stances={differ.stances} />
       {isDisputed && <p className="mt-3 rounded-xl bg-accent-soft p-3 text-sm font-semibold">{t("differ.dispute")}</p>}
       {type === "coin" && quotes.length === 0 && (
@@ -36,20 +37,22 @@ export function DifferSection({ type, differ, name, isDisputed }: Props) {
           ))}
         </ul>
       )}
-      <div className="fold-group mt-4">
-        {folded > 0 && (
-          <Fold summary={t("differ.others", { count: folded })}>
-            <Positions title={t("differ.onCoin", { name })} positions={rest(differ.onCoin)} />
-            <Positions title={t("differ.onKind")} positions={rest(differ.onKind)} />
-          </Fold>
-        )}
-        {type === "exchange" && (
-          <Fold summary={t("differ.onAll")}>
-            <OnClass differ={differ} />
-          </Fold>
-        )}
-      </div>
-    </TitledSection>
+      {(folded > 0 || type === "exchange") && (
+        <div className="fold-group mt-4">
+          {folded > 0 && (
+            <Fold summary={t("differ.others", { count: folded })}>
+              <Positions title={t("differ.onCoin", { name })} positions={rest(differ.onCoin)} />
+              <Positions title={t("differ.onKind")} positions={rest(differ.onKind)} />
+            </Fold>
+          )}
+          {type === "exchange" && (
+            <Fold summary={t("differ.onAll")}>
+              <OnClass differ={differ} />
+            </Fold>
+          )}
+        </div>
+      )}
+    </Part>
   );
 }
 

@@ -5,7 +5,7 @@ import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import type { CertificateView, UsesView, UseView } from "#domain/views/use-view.ts";
 import { Fold } from "../figures/fold.tsx";
 import { NotOffered, PARTS, PurifyLink } from "../figures/use-list.tsx";
-import { STATUS_ICONS, StatusBadge } from "../status-badge.tsx";
+import { STATUS_ICONS, StatusWord } from "../status-badge.tsx";
 import { FactList, SourceNumbers } from "./fact-list.tsx";
 
 /** The products of an exchange at a glance: what to use and what to avoid. */
@@ -66,7 +66,7 @@ function ProductRow({ use }: { use: UseView }) {
       summary={
         <>
           <h3 className="flex-1 text-base">{name}</h3>
-          <StatusBadge status={status} />
+          <StatusWord status={status} />
         </>
       }
     >

@@ -39,7 +39,7 @@ export type Figure = { name: string; value: string | ReactElement | null; sign?:
 /** Names and numbers; what is not known is left out. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-3">
+    <dl className="tiles gap-x-6 text-sm">
       {figures
         .filter(({ value }) => value !== null)
         .map(({ name, value, sign }) => (

@@ -24,7 +24,7 @@ import { type ContentsEntry, Rail } from "./rail.tsx";
 import { Replies } from "./replies.tsx";
 import { type Figure, Figures, KeyFacts } from "./review-facts.tsx";
 import { Sources, StatusHistory } from "./review-record.tsx";
-import { ORDER, WrittenSection, writtenOf } from "./sections.tsx";
+import { orderOf, WrittenSection, writtenOf } from "./sections.tsx";
 import { BadgeSection } from "./share-menu.tsx";
 import { ExceptionBanner, StatusBlock } from "./status-block.tsx";
 
@@ -80,12 +80,21 @@ export function ReviewPage({ review, method, history, alternatives, countries, o
     ...figuresOf(t, review.marketId !== "", figures, live.fetchedAt),
   ];
   const ofClass = method.type === "coin" ? method.differ : null;
-  if (method.hinges || ofClass) {
-    const { hinges, strength } = method;
+  const hasViews = lens || view.chosen || view.presets.length > 0;
+  if (method.hinges || ofClass || hasViews) {
+    const { hinges, type } = method;
     const part = (
       <div className="fold-group">
-        {hinges && <Hinges {...{ hinges, strength, path }} view={shownView} />}
+        {hinges && (
+          <Hinges {...{ hinges, path }} strength={type === "coin" ? method.strength : null} view={shownView} />
+        )}
         {ofClass && <ClassQuestion differ={ofClass} path={path} />}
+        {hasViews && (
+          <Fold summary={t("review.otherViews")} isOpen={(shownView ?? lensPosition) !== undefined} isUnprinted>
+            <ViewChooser view={view} address={localize(path)} rest="" />
+            {lens}
+          </Fold>
+        )}
       </div>
     );
     all.push({ id: "hinges", part });
@@ -93,33 +102,24 @@ export function ReviewPage({ review, method, history, alternatives, countries, o
   if (method.hasStatus) {
     const asked = { [method.type]: review.id, view: shownView };
     const part = (
-      <Fold summary={t("ask.title")} heading="h2" id="ask" isUnprinted>
-        <AskForm id="ask" asked={asked} countries={countries} without={method.type} submit="quiet" />
-      </Fold>
-    );
-    all.push({ id: "ask", part });
-  }
-  if (lens || view.chosen || view.presets.length > 0) {
-    const isOpen = shownView !== undefined || lensPosition !== undefined;
-    const part = (
-      <div className="-mt-4 border-b border-line lg:-mt-6">
-        <Fold summary={t("review.otherViews")} isOpen={isOpen} isUnprinted>
-          <ViewChooser view={view} address={localize(path)} rest="" />
-          {lens}
+      <div className="fold-group">
+        <Fold summary={t("ask.title")} heading="h2" id="ask" isUnprinted>
+          <AskForm id="ask" asked={asked} countries={countries} without={method.type} submit="quiet" />
         </Fold>
       </div>
     );
-    all.push({ id: "views", part });
+    all.push({ id: "ask", part });
   }
   const inOrder = (ids: readonly string[]) => ids.flatMap((id) => all.find((section) => section.id === id) ?? []);
-  const upper = inOrder(ORDER[method.type].upper);
-  const lower = inOrder(ORDER[method.type].lower);
+  const order = orderOf(of);
+  const upper = inOrder(order.upper);
+  const lower = inOrder(order.lower);
+  const folded = inOrder(order.folded);
   const entries = [
-    ...[...upper, ...lower].flatMap(({ id, title }): ContentsEntry[] => (title ? [{ id, title }] : [])),
+    ...[...upper, ...lower, ...folded].flatMap(({ id, title }): ContentsEntry[] => (title ? [{ id, title }] : [])),
     ...(review.sources.length > 0 ? [{ id: "sources", title: t("review.sources") }] : []),
     ...(history.length > 0 ? [{ id: "history", title: t("review.history") }] : []),
   ];
-  const record = { ...of, history, origin, rank, kind };
   return (
     <main id="content" data-edit={t("review.edit")} className="page review-sheet py-4 lg:py-8">
       <article className="review-page">
@@ -129,19 +129,15 @@ export function ReviewPage({ review, method, history, alternatives, countries, o
             <StatusBlock {...of} lensPosition={lensPosition} headline={headline} />
             <ExceptionBanner review={lasting} />
           </div>
-          {upper.map(({ id, part }) => (
-            <Fragment key={id}>{part}</Fragment>
-          ))}
+          {partsOf(upper)}
         </div>
         <Rail {...of} entries={entries} origin={origin} view={shownView}>
           {chart}
         </Rail>
         <div className="review-column">
-          {lower.map(({ id, part }) => (
-            <Fragment key={id}>{part}</Fragment>
-          ))}
+          {partsOf(lower)}
           <Replies replies={lasting.replies} />
-          <Record {...record} />
+          <Record {...{ ...of, history, origin, rank, kind }}>{partsOf(folded)}</Record>
           <AboutReview review={lasting} type={method.type} />
         </div>
       </article>
@@ -149,15 +145,20 @@ export function ReviewPage({ review, method, history, alternatives, countries, o
   );
 }
 
-type RecordProps = Reviewed & Pick<Loaded, "history" | "origin"> & { rank: number | null; kind: ReactNode };
+const partsOf = (sections: readonly PageSection[]): ReactNode =>
+  sections.map(({ id, part }) => <Fragment key={id}>{part}</Fragment>);
+
+type RecordProps = Reviewed &
+  Pick<Loaded, "history" | "origin"> & { rank: number | null; kind: ReactNode; children: ReactNode };
 
 /** What a first reader does not need. */
-function Record({ review, method, history, origin, rank, kind }: RecordProps) {
+function Record({ review, method, history, origin, rank, kind, children }: RecordProps) {
   const t = useMessages();
   const { type, answers } = method;
   const { ratingReason, links, sources } = review;
   return (
     <div className="fold-group">
+      {children}
       {(ratingReason.text || answers.length > 0) && (
         <Fold summary={t("review.ratingReason")} heading="h2" id="rating">
           {ratingReason.text && <Shown value={ratingReason} as="p" className="max-w-prose whitespace-pre-line" />}

@@ -6,7 +6,7 @@ import type { RecordType } from "#domain/records/content-type.ts";
 import { criterionAnchor } from "#domain/screening/screening.ts";
 import type { FactView } from "#domain/views/fact-view.ts";
 import type { FindingView, Reviewed } from "#domain/views/review-view.ts";
-import { Fold } from "../figures/fold.tsx";
+import { Fold, FoldedSection } from "../figures/fold.tsx";
 import { FindingIcon, FindingMark } from "../finding-mark.tsx";
 import { FactList } from "./fact-list.tsx";
 
@@ -18,8 +18,9 @@ export function ScreeningCard({ review: { findings }, method }: Reviewed) {
     decidedBy.includes(criterion) || finding === "fail" || finding === "concern";
   const counting = findings.filter(isCounting);
   const others = findings.filter((finding) => !isCounting(finding));
+  const Part = hasStatus ? TitledSection : FoldedSection;
   return (
-    <TitledSection id="screening" title={t("review.screening")}>
+    <Part id="screening" title={t("review.screening")}>
       {counting.map(({ criterion, finding, note }) => (
         <div key={criterion} className="mt-2 border-t border-line pt-2">
           <div className="flex items-center justify-between gap-3">
@@ -38,15 +39,17 @@ export function ScreeningCard({ review: { findings }, method }: Reviewed) {
           </Fold>
         </div>
       ))}
-      <div className="fold-group mt-2" data-unprinted>
-        {others.length > 0 && (
+      {others.length > 0 && (
+        <div className="fold-group mt-2" data-unprinted>
           <Fold
             summary={
               <span className="flex flex-wrap items-center gap-1">
                 {others.map(({ criterion, finding }) => (
                   <FindingIcon key={criterion} finding={finding} name={t(`criterion.${criterion}`)} />
                 ))}
-                <span className="ms-2 text-sm">{t("screening.others", { count: others.length })}</span>
+                <span className="ms-2 text-sm">
+                  {t(counting.length > 0 ? "screening.others" : "screening.all", { count: others.length })}
+                </span>
               </span>
             }
           >
@@ -68,9 +71,9 @@ export function ScreeningCard({ review: { findings }, method }: Reviewed) {
               {t("category.why")}
             </PageLink>
           </Fold>
-        )}
-      </div>
-    </TitledSection>
+        </div>
+      )}
+    </Part>
   );
 }
 

@@ -1,8 +1,10 @@
-import { CircleMinus, CirclePlus } from "lucide-react";
+import { CircleMinus, CirclePlus, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { isolate } from "#app/i18n/isolate.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { buttonClass } from "#app/ui/kit/button.tsx";
+import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { TitledSection } from "#app/ui/kit/panels.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { ShownPoints } from "#domain/records/translations.ts";
@@ -27,6 +29,12 @@ const hasProducts = ({ method: { type, hasStatus, uses } }: Reviewed): boolean =
   type === "exchange" && hasStatus && uses.offered.length > 0;
 
 const WRITTEN: readonly Section[] = [
+  {
+    id: "claims",
+    title: (t) => t("claims.title"),
+    isShown: ({ method: { type, hasStatus } }) => type === "exchange" && !hasStatus,
+    part: ({ review }) => <Claims links={review.links} />,
+  },
   {
     id: "chips",
     title: (t) => `${t("uses.use")}${t("review.listSeparator")}${t("uses.avoid")}`,
@@ -61,14 +69,14 @@ const WRITTEN: readonly Section[] = [
     id: "differ",
     title: (t) => t("review.differ"),
     isShown: ({ method: { differ, type, hasStatus } }) => differ !== null && (type === "coin" || hasStatus),
-    part: ({ review, method: { type, differ, isDisputed } }) =>
-      differ && <DifferSection type={type} differ={differ} name={review.name.text} isDisputed={isDisputed} />,
+    part: ({ review, method }) =>
+      method.differ && <DifferSection {...method} differ={method.differ} name={review.name.text} />,
   },
   {
     id: "where",
     title: (t) => t("where.title"),
     isShown: ({ review }) => review.where !== undefined,
-    part: ({ review }) => review.where && <WhereSection where={review.where} />,
+    part: ({ review, method }) => review.where && <WhereSection where={review.where} isFolded={!method.hasStatus} />,
   },
   {
     id: "description",
@@ -90,49 +98,65 @@ const WRITTEN: readonly Section[] = [
   },
 ];
 
-/** The order of the page, by the ids of headings: above the rail on a phone, and below it. */
-export const ORDER: Readonly<Record<RecordType, { upper: readonly string[]; lower: readonly string[] }>> = {
+type Order = Readonly<Record<"upper" | "lower" | "folded", readonly string[]>>;
+
+/** The order of the page, by the ids of headings: above the rail on a phone, below it, and folded at the end. */
+const ORDER: Readonly<Record<RecordType | "ended", Order>> = {
   coin: {
-    upper: [
-      "advice",
-      "hinges",
-      "reason",
-      "screening",
-      "differ",
-      "views",
-      "where-to-buy",
-      "ask",
-      "alternatives",
-      "description",
-      "points",
-    ],
+    upper: "advice hinges reason screening differ where-to-buy ask alternatives description points".split(" "),
     lower: ["figures", "timeline"],
+    folded: [],
   },
   exchange: {
-    upper: [
-      "chips",
-      "reason",
-      "advice",
-      "hinges",
-      "views",
-      "screening",
-      "products",
-      "where",
-      "ask",
-      "description",
-      "points",
-      "timeline",
-      "alternatives",
-    ],
+    upper: "chips reason advice hinges screening products where ask description points timeline alternatives".split(
+      " ",
+    ),
     lower: ["figures", "differ"],
+    folded: [],
+  },
+  /** What became of it, and what is left to do. */
+  ended: {
+    upper: ["claims", "advice", "reason", "timeline", "alternatives", "description", "points"],
+    lower: ["figures", "hinges"],
+    folded: ["screening", "differ", "where"],
   },
 };
+
+/** Who is advised against a record reads next what is halal instead. */
+export function orderOf({ review: { status }, method: { type, hasStatus } }: Reviewed): Order {
+  const order = ORDER[hasStatus ? type : "ended"];
+  if (status !== "haram") return order;
+  const upper = order.upper.filter((id) => id !== "alternatives");
+  return { ...order, upper: upper.flatMap((id) => (id === "advice" ? [id, "alternatives"] : [id])) };
+}
 
 /** The written parts that this review has. */
 export const writtenOf = (of: Reviewed): Section[] => WRITTEN.filter(({ isShown }) => isShown(of));
 
 export const WrittenSection = ({ id, ...of }: Reviewed & { id: string }) =>
   WRITTEN.find((section) => section.id === id)?.part(of);
+
+/** Of a failed exchange: where its customers claim their money, and what those do who only say so. */
+function Claims({ links }: Pick<ReviewView, "links">) {
+  const t = useMessages();
+  const website = links.find(({ kind }) => kind === "website");
+  return (
+    <TitledSection id="claims" title={t("claims.title")} className="rounded-card border-2 border-ink p-4">
+      {website && (
+        <>
+          <p className="mt-1 max-w-prose">{t("claims.official", { host: isolate(new URL(website.href).host) })}</p>
+          <ExternalLink href={website.href} className={buttonClass("quiet", "my-2")}>
+            {t("claims.open")}
+          </ExternalLink>
+        </>
+      )}
+      <p className="mt-1 flex max-w-prose gap-2">
+        <TriangleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />
+        {t("claims.phishing")}
+      </p>
+    </TitledSection>
+  );
+}
 
 const MOST_POINTS = 3;
 
@@ -170,12 +194,7 @@ function Reason({ reason, summary }: Pick<ReviewView, "reason" | "summary">) {
 function Description({ name, description }: Pick<ReviewView, "name" | "description">) {
   const t = useMessages();
   return (
-    <TitledSection
-      id="description"
-      title={t("review.description", { name: name.text })}
-      look="text-xl wrap-anywhere"
-      className="when-near"
-    >
+    <TitledSection id="description" title={t("review.description", { name: name.text })} look="text-xl wrap-anywhere">
       <Shown value={description} as="p" className="mt-1 max-w-prose whitespace-pre-line" />
     </TitledSection>
   );

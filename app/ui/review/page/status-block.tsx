@@ -1,17 +1,19 @@
-import { Archive, TriangleAlert } from "lucide-react";
+import { Archive, FileSearch, Layers, MapPin, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import { LensMark } from "#app/ui/lens/lens-bar.tsx";
+import { StrengthText } from "#app/ui/review/figures/hinges.tsx";
 import { UseMatrix } from "#app/ui/review/figures/use-list.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import { STATUS_ICONS, StatusBadge } from "#app/ui/review/status-badge.tsx";
 import type { LensPosition } from "#domain/views/lens-view.ts";
-import type { ExchangeAnswers, MethodView } from "#domain/views/method-view.ts";
+import type { ExchangeAnswers as ExchangeAnswersView } from "#domain/views/method-view.ts";
 import type { ReviewCard, Reviewed, ReviewView } from "#domain/views/review-view.ts";
+import type { WhereView } from "#domain/views/where-view.ts";
 
 type Props = Reviewed & {
   lensPosition?: LensPosition | undefined;
@@ -45,10 +47,15 @@ export function StatusBlock({ review, method, lensPosition, headline }: Props) {
   );
 }
 
-/** Each use of a coin; the purchase and the other products of an exchange. */
-function Answers({ method: { type, hasStatus, uses, exchange } }: Reviewed) {
+/** Each use of a coin; country, evidence and the other products of an exchange. */
+function Answers({ review, method }: Reviewed) {
+  const { type, hasStatus, uses, exchange } = method;
   if (!hasStatus) return null;
-  return type === "coin" ? <UseMatrix uses={uses} /> : exchange && <BothAnswers of={exchange} />;
+  return type === "coin" ? (
+    <UseMatrix uses={uses} />
+  ) : (
+    exchange && <ExchangeAnswers {...{ review, method }} of={exchange} />
+  );
 }
 
 function Successor({ of: card }: { of: ReviewCard }) {
@@ -67,27 +74,56 @@ function Successor({ of: card }: { of: ReviewCard }) {
   );
 }
 
-/** An exchange has one answer for the purchase and one for its other products. */
-function BothAnswers({ of: { purchase, grade, isGradeKnown } }: { of: ExchangeAnswers }) {
+/** Where it is licensed, how well the status is founded, and what its other products are. */
+function ExchangeAnswers({ review, method: { strength }, of }: Reviewed & { of: ExchangeAnswersView }) {
   const t = useMessages();
+  const { purchase, grade, isGradeKnown } = of;
   return (
-    <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-      <div className="flex items-center justify-between gap-3 sm:block">
-        <dt className="text-sm text-muted">{t("exchangeAnswers.purchase")}</dt>
-        <dd>
-          <StatusBadge status={purchase} />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-sm text-muted">
+    <div className="mt-2 flex flex-col text-sm">
+      {review.where && <LicensedIn where={review.where} />}
+      {strength && (
+        <p className="flex gap-2 py-1.5 text-muted">
+          <FileSearch aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <StrengthText strength={strength} />
+          </span>
+        </p>
+      )}
+      {purchase !== review.status && (
+        <p className="flex min-h-11 items-center justify-between gap-3">
+          {t("exchangeAnswers.purchase")} <StatusBadge status={purchase} />
+        </p>
+      )}
+      <p className="flex gap-2 py-1.5 text-muted">
+        <Layers aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>
           {t("exchangeAnswers.others")}:{" "}
           <strong className="text-ink">
-            {isGradeKnown ? grade.label : t("exchangeAnswers.atLeast", { grade: grade.label })}
-          </strong>
-        </dt>
-        <dd className="max-w-prose text-sm text-muted">{grade.means}</dd>
-      </div>
-    </dl>
+            {isGradeKnown ? grade.label : t("exchangeAnswers.atLeast", { grade: grade.label })}.
+          </strong>{" "}
+          {grade.means}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** One line, so that nothing moves where the script replaces it with the reader's country (`page-script/lazy/remembered.ts`). */
+function LicensedIn({ where: { licences, licensedIn } }: { where: WhereView }) {
+  const t = useMessages();
+  const list = licensedIn.map(({ name }) => name).join(t("review.listSeparator"));
+  const text = list ? t("where.licensedIn", { list }) : t(licences ? "where.notLicensed" : "where.licencesUnknown");
+  return (
+    <a href="#where" className="flex min-h-11 items-center gap-2 text-ink hover:underline">
+      <MapPin aria-hidden="true" className="size-4 shrink-0" />
+      <span
+        className="truncate underline"
+        data-here={t("where.here", { country: "{country}", state: "{state}" })}
+        data-unknown={t("ask.presenceUnknown")}
+      >
+        {text}
+      </span>
+    </a>
   );
 }
 
@@ -113,7 +149,7 @@ export function ExceptionBanner({ review: { suggested, exception } }: { review: 
 function StatusBand({ review, method }: Reviewed) {
   const t = useMessages();
   const { status, isAssessed, why } = review;
-  if (!method.hasStatus) return <EndedBand method={method} why={why.text ? <Shown value={why} as="p" /> : null} />;
+  if (!method.hasStatus) return <EndedBand {...{ review, method }} />;
   const Icon = STATUS_ICONS[status];
   const look = isAssessed ? "bg-status-solid text-on-status" : "border-2 border-dashed border-status text-status";
   const asks = method.type === "coin" ? "review.coinAsks" : "review.exchangeAsks";
@@ -150,16 +186,24 @@ export function Quality({ rating }: Pick<ReviewView, "rating">) {
   );
 }
 
-/** What happened, in place of a status for use today. */
-function EndedBand({ method: { state }, why }: { method: MethodView; why: ReactNode }) {
+/** What happened and what not to do, in place of a status for use today. */
+function EndedBand({ review: { why }, method: { state, type } }: Reviewed) {
+  const t = useMessages();
+  if (!state) return null;
+  const { id, label, means, month } = state;
   return (
     <div data-category="ended" className="mt-4 rounded-card bg-status-solid p-4 text-on-status sm:p-5">
-      <p className="flex items-center gap-2 text-2xl font-bold">
-        <Archive aria-hidden="true" className="size-7 shrink-0" />
-        {state?.label}.
+      <p className="flex gap-3 text-2xl leading-snug font-bold">
+        <Archive aria-hidden="true" className="mt-1 size-7 shrink-0" />
+        <span>
+          {month ? t(`ended.${id}`, { month }) : `${label}.`} {t(`ended.avoid.${type}`)}
+        </span>
       </p>
-      <p className="mt-1 max-w-prose">{state?.means}</p>
-      {why}
+      {why.text ? (
+        <Shown value={why} as="p" className="mt-2 max-w-prose text-lg leading-snug" />
+      ) : (
+        <p className="mt-2 max-w-prose">{means}</p>
+      )}
     </div>
   );
 }

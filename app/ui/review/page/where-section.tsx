@@ -1,20 +1,20 @@
 import { Fragment } from "react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { Shown, TextLink } from "#app/ui/kit/inline-text.tsx";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import type { NamedCountry, WhereView } from "#domain/views/where-view.ts";
-import { Fold } from "../figures/fold.tsx";
+import { Fold, FoldedSection } from "../figures/fold.tsx";
 import { SourceNumbers } from "./fact-list.tsx";
 
 /** Licences and countries of an exchange, each country with its page where it has one. */
-export function WhereSection({ where: { licences, serves, deposits } }: { where: WhereView }) {
+export function WhereSection({ where, isFolded }: { where: WhereView; isFolded: boolean }) {
   const t = useMessages();
+  const { licences, serves, deposits } = where;
+  const Part = isFolded ? FoldedSection : TitledSection;
   return (
-    <section className="when-near">
-      <h2 id="where" className="text-xl">
-        {t("where.title")}
-      </h2>
+    <Part id="where" title={t("where.title")}>
       {!serves?.length && <p className="text-muted">{serves ? t("where.noCountry") : t("where.servesUnknown")}</p>}
-      <dl className="mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-3">
+      <dl data-presences className="mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-3">
         {serves?.map(({ state, label, countries, sources }) => (
           <div key={state}>
             <dt className="font-bold">{label}</dt>
@@ -64,7 +64,7 @@ export function WhereSection({ where: { licences, serves, deposits } }: { where:
         </Fold>
       )}
       <p className="text-xs text-muted">{t("where.note")}</p>
-    </section>
+    </Part>
   );
 }
 
