@@ -49,6 +49,24 @@ describe("the rules of a page", () => {
     );
   });
 
+  it("leave out a licence, and variables that only unread ones read", () => {
+    const style =
+      "/*! MIT */@layer theme{:root{--a:1;--b:var(--a);--c:3}}@layer base{p{order:var(--c)}}@layer utilities{.x{--d:1;top:0}}";
+    expect(createPageRules(style)('<p class="x">')).toBe(
+      "@layer theme{:root{--c:3}}@layer base{p{order:var(--c)}}@layer utilities{.x{top:0}}",
+    );
+  });
+
+  it("of a longer selector are found by its first class, of several by each", () => {
+    const style =
+      "@layer utilities{.cell>.watch{top:0}.a,.b:is(.c,.d){top:1px}:is(:where(.group):hover .on){top:2px}@supports (x:y){@media print{.e .f{top:3px}}}}";
+    const shown = (list: string) => createPageRules(style)(`<p class="${list}">`).slice("@layer utilities{".length, -1);
+    expect(shown("watch c d f group")).toBe("");
+    expect(shown("cell")).toBe(".cell>.watch{top:0}");
+    expect(shown("b on")).toBe(".a,.b:is(.c,.d){top:1px}:is(:where(.group):hover .on){top:2px}");
+    expect(shown("e")).toContain(".e .f{top:3px}");
+  });
+
   it("are the whole style where it has no utilities", () => {
     expect(createPageRules("p{margin:0}")("<p>")).toBe("p{margin:0}");
   });

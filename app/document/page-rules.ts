@@ -4,18 +4,18 @@
  */
 import { LRUCache } from "lru-cache";
 
-type Rule = { text: string; classes: readonly string[]; variables: readonly string[] };
+type Rule = { text: string; classes: readonly string[] };
 /** `@media` and the like around rules, or nothing. */
 type Group = { condition: string; rules: readonly Rule[] };
 
 const UTILITIES = "@layer utilities{";
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 
-/** The variables that utilities are made of; each is declared twice, for browsers with and without `@property`. */
-const VARIABLE = /--tw-[\w-]+/g;
-const DEFAULTS = "@layer properties{";
-const DEFAULT = /(--tw-[\w-]+):[^;{}]*;?/g;
-const DECLARATION = /@property (--tw-[\w-]+)\{[^}]*\}/g;
+const LICENCE = /\/\*![\s\S]*?\*\//g;
+
+const READ = /var\((--[\w-]+)/g;
+const DECLARED = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
+const REGISTERED = /@property (--[\w-]+)\{[^}]*\}/g;
 
 /** Where the block that opens before `from` closes. */
 function endOfBlock(css: string, from: number): number {
@@ -41,11 +41,26 @@ function blocksOf(css: string): { head: string; body: string }[] {
   return blocks;
 }
 
+/** In a condition like `.group` the class of the rule comes later. */
+const CONDITION = /:where\([^()]*\)/g;
+const SELECTOR_END = /,(?![^(]*\))/;
+
+/** The first class of each selector: its rule is not needed without it. */
+const firstClassesOf = (selectors: string): string[] =>
+  selectors
+    .replaceAll(CONDITION, "")
+    .split(SELECTOR_END)
+    .flatMap((selector) =>
+      Array.from(selector.matchAll(CLASS), ([, name = ""]) => name.replaceAll("\\", "")).slice(0, 1),
+    );
+
 /** A condition within a condition is taken as one rule. */
-const toRule = ({ head, body }: { head: string; body: string }): Rule => ({
-  text: `${head}{${body}}`,
-  classes: [...(head.startsWith("@") ? body : head).matchAll(CLASS)].map(([, name = ""]) => name.replaceAll("\\", "")),
-  variables: body.match(VARIABLE) ?? [],
+const classesOf = ({ head, body }: { head: string; body: string }): string[] =>
+  head.startsWith("@") ? blocksOf(body).flatMap(classesOf) : firstClassesOf(head);
+
+const toRule = (block: { head: string; body: string }): Rule => ({
+  text: `${block.head}{${block.body}}`,
+  classes: classesOf(block),
 });
 
 const toGroups = (css: string): Group[] =>
@@ -76,34 +91,25 @@ function classListsIn(html: string): Set<string> {
 /** A piece of a text holds on to all of it, here a whole page: what is kept is a copy. */
 const ownText = (piece: string): string => Buffer.from(piece).toString();
 
-/** The declarations of variables: a page has those that its rules name. */
-function splitVariables(css: string) {
-  const start = css.indexOf(DEFAULTS);
-  const end = start < 0 ? 0 : endOfBlock(css, start + DEFAULTS.length);
-  const defaults = start < 0 ? "" : css.slice(start, end);
-  const rest = start < 0 ? css : css.slice(0, start) + css.slice(end);
-  const declarations = [...rest.matchAll(DECLARATION)].map(([text, name = ""]) => ({ text, name }));
-  return {
-    rest: rest.replaceAll(DECLARATION, ""),
-    defaultsOf: (used: ReadonlySet<string>): string =>
-      defaults.replaceAll(DEFAULT, (text, name: string) => (used.has(name) ? text : "")),
-    declarationsOf: (used: ReadonlySet<string>): string =>
-      declarations.map(({ text, name }) => (used.has(name) ? text : "")).join(""),
-  };
+/** Without the variables that nothing reads, and those that only such variables read. */
+function dropUnread(css: string): string {
+  const read = new Set(Array.from(css.matchAll(READ), ([, name]) => name));
+  const keepIfRead = (text: string, name: string): string => (read.has(name) ? text : "");
+  const left = css.replaceAll(DECLARED, keepIfRead).replaceAll(REGISTERED, keepIfRead);
+  return left === css ? css : dropUnread(left);
 }
 
 /** Pages of one sort mostly need the same rules. */
 const MAX_STYLES = 100;
 const MAX_LISTS = 5000;
 
-/** Gives the rules for a page of this style. All but the utilities and their variables are in every page. */
+/** Gives the rules for a page of this style. All but the utilities and unread variables are in every page. */
 export function createPageRules(whole: string): (html: string) => string {
-  const { rest: css, defaultsOf, declarationsOf } = splitVariables(whole);
+  const css = whole.replaceAll(LICENCE, "");
   const start = css.indexOf(UTILITIES);
   if (start < 0) return () => whole;
   const end = endOfBlock(css, start + UTILITIES.length);
   const [before, after] = [css.slice(0, start + UTILITIES.length), css.slice(end - 1)];
-  const everywhere = (before + after).match(VARIABLE) ?? [];
   const groups = toGroups(css.slice(start + UTILITIES.length, end - 1));
   const rules = groups.flatMap((group) => group.rules);
 
@@ -125,15 +131,13 @@ export function createPageRules(whole: string): (html: string) => string {
 
   /** `needed` has a character for each rule. */
   const write = (needed: string): string => {
-    const variables = new Set(everywhere);
     let index = 0;
     const utilities = groups.map(({ condition, rules: within }) => {
       const used = within.filter(() => needed[index++] === "1");
-      for (const rule of used) for (const name of rule.variables) variables.add(name);
       const text = used.map((rule) => rule.text).join("");
       return text && condition ? `${condition}{${text}}` : text;
     });
-    return defaultsOf(variables) + before + utilities.join("") + after + declarationsOf(variables);
+    return dropUnread(before + utilities.join("") + after);
   };
   const styles = new LRUCache<string, string>({ max: MAX_STYLES, memoMethod: write });
 
