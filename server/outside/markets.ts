@@ -17,8 +17,10 @@ import {
 } from "#domain/market/market.ts";
 import { type MarketCoin, marketCoin, marketSummary } from "#domain/market/market-data.ts";
 import type { Status } from "#domain/records/category.ts";
+import { toImage } from "#domain/records/image-address.ts";
 import { statusOf } from "#domain/screening/assess-record.ts";
 import { DEFAULT_LANGUAGE, type Language, type LocalizedText, pickName } from "#domain/text/language.ts";
+import { isWebAddress } from "#domain/text/web-address.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
 import type { Coins } from "#server/content/records.ts";
 import { ExternalError } from "#server/external/external-error.ts";
@@ -102,11 +104,12 @@ export function createMarkets({ service, resources, coins, changes, pictures, re
         { id: review.id, status: statusOf(review), isAssessed: review.assessment !== null },
       ]),
     );
-    const rows = value.map((coin) => ({
-      ...coin,
-      image: pictures.addressOf(coin.image, "square"),
-      review: byMarketId.get(coin.id) ?? null,
-    }));
+    const ownImages = new Map(reviews.map(({ market_id, image }) => [market_id, image]));
+    const imageOf = ({ id, image }: MarketCoin): string => {
+      const address = toImage(ownImages.get(id) ?? "") || image;
+      return isWebAddress(address) ? pictures.addressOf(address, "square") : toImage(address);
+    };
+    const rows = value.map((coin) => ({ ...coin, image: imageOf(coin), review: byMarketId.get(coin.id) ?? null }));
     const names = reviews.map(
       ({ market_id, name, translations }) => [market_id, { base: name, localized: translations.name }] as const,
     );

@@ -2,7 +2,7 @@ import { SearchX } from "lucide-react";
 import type { FailedList, PageArgs, PageData, PageHead } from "#app/document/page-module.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { findPasted, refuseSecret } from "#app/loaders/pasted.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { PageLink } from "#app/ui/kit/inline-text.tsx";
@@ -21,6 +21,7 @@ import { isSecret } from "#domain/search/pasted.ts";
 import { SEARCH_KINDS } from "#domain/search/rank.ts";
 import type { SearchAnswer, SearchItem } from "#domain/search/search.ts";
 import { MOST_FOUND } from "#domain/search/search.ts";
+import { rowReason } from "#domain/views/row-reason.ts";
 import { toViewChoice } from "#domain/views/view-choice.ts";
 import { viewTexts } from "#server/content/reference.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
@@ -61,7 +62,14 @@ export default function Search({ query, kind, items, suggestion, warnings, paste
   return (
     <main id="content" className="page py-10">
       <h1>{t("search.title")}</h1>
-      <SearchForm id="page-search" className="mt-6 max-w-2xl" value={query} view={view.chosen?.id} kind={kind} />
+      <SearchForm
+        isLarge
+        id="page-search"
+        className="mt-6 max-w-2xl"
+        value={query}
+        view={view.chosen?.id}
+        kind={kind}
+      />
       <ViewNote view={view} back={kind ? `${everything}&kind=${kind}` : everything} />
       {kind && (
         <p className="mt-2">
@@ -121,7 +129,7 @@ function Groups({ items }: Pick<SearchAnswer, "items">) {
   const kinds = [...new Set(items.map(({ kind }) => kind))].filter((kind) => SEARCH_KINDS.includes(kind));
   return kinds.map((kind) => (
     <TitledSection id={`found-${kind}`} title={t(`search.group.${kind}`)} key={kind} className="mt-8">
-      <ul className="mt-3 grid max-w-3xl grid-cols-1 gap-3">
+      <ul className="mt-3 grid grid-cols-1 gap-3 lg:grid-cols-2">
         {items
           .filter((item) => item.kind === kind)
           .map((item) => (
@@ -135,6 +143,9 @@ function Groups({ items }: Pick<SearchAnswer, "items">) {
 /** One hit: what it is called, and our status of it or what it is. */
 function SearchHit({ item: { kind, name, symbol, status, isAssessed, why, path, image } }: { item: SearchItem }) {
   const t = useMessages();
+  const language = useLanguage();
+  const reason =
+    status && status !== "unreviewed" ? rowReason({ name, symbol, status, why: { text: why, language } }).text : why;
   const hasKind = kind === "term" || kind === "body" || kind === "country";
   return (
     <li className="card relative flex min-h-16 items-center gap-3 p-3 focus-within:border-accent hover:bg-raised">
@@ -152,7 +163,7 @@ function SearchHit({ item: { kind, name, symbol, status, isAssessed, why, path, 
             </>
           )}
         </span>
-        {why && <span className="line-clamp-2 text-sm text-muted">{why}</span>}
+        {why && <span className="line-clamp-2 text-sm text-muted">{reason}</span>}
       </span>
       {status && <StatusBadge status={status} isAssessed={isAssessed} size="mark" />}
       {!hasKind && <span data-watch-place className="relative w-6 shrink-0 self-stretch" />}

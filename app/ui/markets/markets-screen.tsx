@@ -16,6 +16,7 @@ import {
   defaultMarketOrder,
   MARKET_FILTERS,
   MARKET_SOURCE,
+  type MarketFilter,
   type MarketQuery,
   type MarketRow,
   type MarketSort,
@@ -46,12 +47,15 @@ export function MarketsScreen({ query, loaded: view, lens }: Props) {
   const outdated = view.outdatedSince
     ? ` ${t("markets.outdated", { time: formatMinute(view.outdatedSince, language) })}`
     : "";
-  const chips = MARKET_FILTERS.map((category) => ({
+  // Those that no coin has are left out; without figures that is unknown.
+  const isWanted = (filter: MarketFilter) => !hasFigures || filter === query.category || view.counts[filter] > 0;
+  const chips = MARKET_FILTERS.filter(isWanted).map((category) => ({
     key: category,
     to: hrefOf({ category }),
     name: t(`category.${category}`),
     current: category === query.category,
     ...(hasFigures ? { count: view.counts[category] } : {}),
+    ...(category === "all" ? {} : { category }),
   }));
   return (
     <main
@@ -157,7 +161,7 @@ function MarketTable({ query, hrefOf, rows, lens, nothing }: TableProps) {
       data-view="faded"
       className="card relative overflow-x-auto"
     >
-      <table className="w-full border-separate border-spacing-0 text-xs sm:text-sm">
+      <table className="market-table border-separate border-spacing-0 text-xs sm:text-sm">
         <caption className="sr-only">{t("markets.caption")}</caption>
         <thead className="text-muted">
           <tr>
@@ -232,7 +236,7 @@ function HeaderCell({ column, query, hrefOf }: { column: Column; query: MarketQu
 }
 
 const CELL = "px-1 py-2 whitespace-nowrap sm:px-3";
-const UNKNOWN = "–";
+const UNKNOWN = "—";
 
 function MarketTableRow({ row, lens }: { row: ListedRow; lens: LensChoice | null }) {
   const t = useMessages();
