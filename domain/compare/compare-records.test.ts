@@ -91,6 +91,11 @@ describe("coins", () => {
     expect(groupOf(groups, "rating").differing).toMatchObject([{ id: "rating", differs: false }]);
   });
 
+  test("a rating is compared only where the record was assessed", () => {
+    const { differing } = groupOf(compare("coin", [one, coinOf("chosen", { rating: 4 })]), "rating");
+    expect(differing[0]?.cells).toEqual([{ type: "rating", rating: 4 }, { type: "none" }]);
+  });
+
   test("a figure that nobody knows is no row", () => {
     const { differing, same } = groupOf(groups, "figures");
     expect(idsOf(differing)).toEqual(["current_price"]);

@@ -128,7 +128,7 @@ const rated = (rating: number | null | undefined): Compared =>
   rating === null || rating === undefined ? NONE : { key: String(rating), cell: { type: "rating", rating } };
 
 const ratingRows = (compared: readonly ComparedRecord[], { words }: CompareContext): Row[] => [
-  toComparisonRow("rating", null, compared, ({ record }) => rated(record.rating)),
+  toComparisonRow("rating", null, compared, ({ record }) => rated(record.assessment && record.rating)),
   ...RATING_QUESTIONS.map((question) =>
     toComparisonRow(question, words.answers[question].label, compared, ({ record }) =>
       rated(record.rating_answers?.[question]),

@@ -42,7 +42,9 @@ const reviewOf = (review: ReviewView, about: PageAbout, itemReviewed: object) =>
   ...written(review, about),
   name: `${review.name.text}: ${about.status}`,
   reviewBody: review.reason.text,
-  reviewRating: { "@type": "Rating", ratingValue: review.rating, bestRating: MAX_RATING, worstRating: 0 },
+  ...(review.isAssessed && {
+    reviewRating: { "@type": "Rating", ratingValue: review.rating, bestRating: MAX_RATING, worstRating: 0 },
+  }),
   itemReviewed,
 });
 

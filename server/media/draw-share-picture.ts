@@ -21,7 +21,7 @@ export type SharePicture = {
   title: string;
   subtitle: string;
   note: string;
-  status: { status: ListedStatus; word: string; rating: number; ratingText: string } | null;
+  status: { status: ListedStatus; word: string; rating: number | null; ratingText: string } | null;
   /** Two to four, in place of title, subtitle and status. */
   compared?: readonly { name: string; status: ListedStatus; word: string }[];
 };
@@ -146,14 +146,14 @@ async function drawStatus(status: NonNullable<SharePicture["status"]>, rightToLe
   const drawnWord = await text(word, 46, STATUS[listed].ink, TEXT_WIDTH / 2);
   const pillWidth = pillWidthOf(drawnWord.width);
   const starsAt = MARGIN + pillWidth + GAP * 2;
+  const drawnStatus = placeText(drawnWord, at(MARGIN + PILL_PADDING + ICON_SIZE + GAP, STATUS_MIDDLE));
+  const drawnRating = async () =>
+    placeText(await text(ratingText, 36, MUTED, 200), at(starsAt + STAR_SIZE * 5 + GAP, STATUS_MIDDLE));
   return {
     inside:
       drawPill(listed, { width: pillWidth, distance: MARGIN, middle: STATUS_MIDDLE }, place) +
-      drawStars(rating, place(starsAt, STAR_SIZE * 5), rightToLeft),
-    overlays: [
-      placeText(drawnWord, at(MARGIN + PILL_PADDING + ICON_SIZE + GAP, STATUS_MIDDLE)),
-      placeText(await text(ratingText, 36, MUTED, 200), at(starsAt + STAR_SIZE * 5 + GAP, STATUS_MIDDLE)),
-    ],
+      (rating === null ? "" : drawStars(rating, place(starsAt, STAR_SIZE * 5), rightToLeft)),
+    overlays: rating === null ? [drawnStatus] : [drawnStatus, await drawnRating()],
   };
 }
 

@@ -20,6 +20,14 @@ it("is a PNG of 1200×630, whatever the name holds", async () => {
   }
 });
 
+it("has no rating where nothing was assessed", async () => {
+  const drawn = (rating: number | null, ratingText: string): Promise<Buffer> =>
+    drawSharePicture({ ...picture("X"), status: { status: "halal", word: "Halal", rating, ratingText } });
+  const unrated = await drawn(null, "4.5 / 5");
+  expect(unrated.equals(await drawn(null, ""))).toBe(true);
+  expect(unrated.equals(await drawn(4.5, "4.5 / 5"))).toBe(false);
+});
+
 it("is the same for a comparison of two to four", async () => {
   const row = { name: "x".repeat(90), status: "haram", word: "Haram" } as const;
   for (const compared of [

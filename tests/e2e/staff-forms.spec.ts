@@ -23,6 +23,9 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
         await expect(editor.getByRole("img", { name: "Preview of the chosen image" })).toBeVisible();
         await expect(editor.getByLabel("Symbol")).toHaveValue("NEW1");
         await expect(editor.getByLabel("Rating", { exact: true })).toHaveValue("4");
+        await expect(editor.getByLabel("Rating", { exact: true })).toHaveAccessibleDescription(
+          /Until facts are recorded/,
+        );
         await expect(editor.getByLabel("Islamic Finance Category")).toHaveValue("halal");
         const arabic = editor.getByLabel("Description (Arabic)");
         await expect(arabic).toHaveAttribute("lang", "ar");

@@ -94,6 +94,18 @@ withRecords("title and structured data name the status, and say where only an ed
   expect(await textOf("/en/coin/open-coin")).toContain("checked by the editorial team");
 });
 
+withRecords("the rating of a record that was not assessed is not shown as a grade of ours", async ({ textOf }) => {
+  const [chosen, open] = await Promise.all(["chosen", "open"].map((id) => textOf(`/en/exchange/${id}-exchange`)));
+  for (const grade of ["<bdi>3<!-- -->/5</bdi>", '"reviewRating"'])
+    expect([grade, open?.includes(grade), chosen?.includes(grade)]).toEqual([grade, true, false]);
+  const greyOf = async (name: string, category: string) => {
+    const list = await textOf(`/en/cryptocurrencies?category=${category}`);
+    const [, stars] = new RegExp(`${name}[\\s\\S]*?(<span[^>]*class="stars"[^>]*>)`).exec(list) ?? [];
+    return stars?.includes("data-chosen");
+  };
+  expect([await greyOf(OPEN, "undetermined"), await greyOf(CHOSEN, "halal")]).toEqual([false, true]);
+});
+
 withRecords("a retired coin has no status and names the coin that replaced it", async ({ textOf }) => {
   const page = await textOf("/en/coin/sky-maker");
   const start = page.indexOf('id="first-screen"');

@@ -93,7 +93,7 @@ async function findReview(services: Services, type: string, id: string, language
   const status = {
     status: card.status,
     word: statusWord(t, card),
-    rating,
+    rating: card.isAssessed ? rating : null,
     ratingText: t("rating.outOf", { rating: ratingText(rating, language) }),
   };
   return { title: name.text, subtitle: symbol, status };

@@ -9,9 +9,17 @@ export const SharedShapes = () => (
   </svg>
 );
 
-/** Five stars, filled to the nearest half: drawn by the style (`.stars` in base.css), so that each is one element. */
-export const Stars = ({ rating, label }: { rating: number; label: string }) => (
-  <span role="img" aria-label={label} className="stars" data-halves={toHalfStars(rating)} />
+type StarsProps = { rating: number; label: string; isAssessed?: boolean };
+
+/** Five stars, filled to the nearest half: drawn by the style (`.stars` in base.css), so that each is one element. Grey where nothing was assessed. */
+export const Stars = ({ rating, label, isAssessed = true }: StarsProps) => (
+  <span
+    role="img"
+    aria-label={label}
+    className="stars"
+    data-halves={toHalfStars(rating)}
+    data-chosen={isAssessed ? undefined : ""}
+  />
 );
 
 /** At most one decimal, with the language's decimal separator. */

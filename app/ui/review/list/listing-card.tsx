@@ -40,7 +40,11 @@ export function ListingCard({ card, path, footer, heading: Heading = "h2" }: Pro
       </div>
       {card.lensPosition && <LensMark of={card.lensPosition} />}
       <p className="relative flex items-center gap-2 text-sm text-muted" data-watch-place>
-        <Stars rating={card.rating} label={t("rating.outOf", { rating: ratingText(card.rating, language) })} />
+        <Stars
+          rating={card.rating}
+          label={t("rating.outOf", { rating: ratingText(card.rating, language) })}
+          isAssessed={card.isAssessed}
+        />
         <bdi aria-hidden="true">{ratingText(card.rating, language)}</bdi>
       </p>
       {card.why.text && <Shown value={card.why} as="p" className="line-clamp-3 text-sm text-muted" />}

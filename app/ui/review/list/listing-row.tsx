@@ -39,7 +39,7 @@ function ListingRow({ card, path, children }: Props) {
       </div>
       <StatusBadge status={card.status} isAssessed={card.isAssessed} />
       <Shown value={why.text ? why : { ...why, text: NONE }} as="p" className="why" />
-      <Stars rating={card.rating} label={t("rating.outOf", { rating })} />
+      <Stars rating={card.rating} label={t("rating.outOf", { rating })} isAssessed={card.isAssessed} />
       {children}
       {card.lensPosition && <LensMark of={card.lensPosition} />}
     </article>

@@ -40,7 +40,7 @@ function Summary({ review: { name, status, isAssessed, rating }, method: { hasSt
     <p className="card flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 max-lg:hidden">
       <Shown value={name} as="strong" />
       <StatusBadge status={hasStatus ? status : "ended"} isAssessed={isAssessed} />
-      {hasStatus && <Quality rating={rating} />}
+      {hasStatus && <Quality rating={rating} isAssessed={isAssessed} />}
     </p>
   );
 }

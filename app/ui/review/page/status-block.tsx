@@ -170,15 +170,16 @@ function StatusBand({ review, method }: Reviewed) {
         {method.version !== null && <span>{t(asks)}</span>}
       </p>
       {why.text && <Shown value={why} as="p" className="mt-1 mb-2 max-w-prose text-lg leading-snug" />}
-      <Quality rating={review.rating} />
+      <Quality {...review} />
     </div>
   );
 }
 
-/** In words and without stars: next to "haram" they would read as praise. */
-export function Quality({ rating }: Pick<ReviewView, "rating">) {
+/** In words and without stars: next to "haram" they would read as praise. A rating without an assessment is nobody's grade yet. */
+export function Quality({ rating, isAssessed }: Pick<ReviewView, "rating" | "isAssessed">) {
   const t = useMessages();
   const text = ratingText(rating, useLanguage());
+  if (!isAssessed) return null;
   return (
     <span className="text-sm">
       {t("rating.quality")} <bdi>{text}/5</bdi>

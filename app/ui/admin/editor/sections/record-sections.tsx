@@ -222,15 +222,16 @@ const COIN_RATINGS = formRatings(RATING_STEPS.coin).map(String);
 function RatingField({ type, isNew }: { type: RecordType; isNew: boolean }) {
   const t = useStaffMessages();
   if (type === "coin" && isNew)
-    return <EditorSelect name="rating" label={t("field.rating")} options={COIN_RATINGS.map((one) => [one, one])} />;
+    return <EditorSelect name="rating" {...words} options={COIN_RATINGS.map((one) => [one, one])} />;
   return (
     <EditorControl
       name="rating"
-      label={t("field.rating")}
+      {...words}
       type="number"
       min={MIN_FORM_RATING}
       max={MAX_RATING}
       step={RATING_STEPS[type]}
+  const words = { label: t("field.rating"), hint: useRule() ? undefined : t("hint.ratingNotAssessed") };
       dir="ltr"
     />
   );
