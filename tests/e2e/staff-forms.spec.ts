@@ -83,7 +83,10 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
       await editor.getByLabel(`${kind} Name`).fill("N");
       await expect(editor.getByText("Name is required")).toHaveCount(0);
       await editor.getByLabel("Symbol").fill("A-B");
-      await editor.getByLabel("Reason for Category (English)").fill("Too short");
+      const reason = editor.getByLabel("Reason for Category (English)");
+      await expect(reason).toHaveAccessibleDescription(/At least 20 characters; 0 so far\./);
+      await reason.fill("Too short");
+      await expect(reason).toHaveAccessibleDescription(/At least 20 characters; 9 so far\./);
       await editor.getByLabel("Website").fill("not an address");
       await editor.getByLabel("Reddit URL").fill("https://example.com/r/x");
       await editor.getByLabel("GitHub URL").fill("github");

@@ -114,6 +114,8 @@ type LocalizedProps<Name> = {
   required?: boolean | "all" | "some" | Language;
   rows?: number;
   hint?: string;
+  /** Next to the English text alone. */
+  englishHint?: string;
   isStacked?: boolean;
   /** The label is also shown above the three fields. */
   isHeaded?: boolean;
@@ -129,6 +131,7 @@ export function LocalizedField<Name extends string = LocalizedPath>({
   required = false,
   rows = 4,
   hint,
+  englishHint,
   isStacked = false,
   isHeaded = false,
   isLine = false,
@@ -162,7 +165,7 @@ export function LocalizedField<Name extends string = LocalizedPath>({
           lang={language}
           dir={directionOf(language)}
           mark={<TranslationMark state={marks[language]} />}
-          hint={(language === "en" && [hint, whyEnglish].filter(Boolean).join(" ")) || hint}
+          hint={(language === "en" && [hint, englishHint, whyEnglish].filter(Boolean).join(" ")) || hint}
         />
       ))}
     </fieldset>

@@ -19,11 +19,13 @@ import type { usePicture } from "#app/ui/admin/editor/use-content-form.ts";
 import { useStaffMember } from "#app/ui/admin/shell/staff-member.tsx";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { EditorInput as Described } from "#domain/content-types/field.ts";
+import { REASON_MIN_LENGTH } from "#domain/forms/form-fields.ts";
 import { toCategory } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { formRatings, MAX_RATING, MIN_FORM_RATING, RATING_STEPS } from "#domain/records/rating.ts";
 import { SYMBOL_MAX_LENGTH, toSymbol } from "#domain/records/symbol.ts";
 import { directionOf, type Language } from "#domain/text/language.ts";
+import { seenCount } from "#domain/text/plain-text.ts";
 import { toSlug } from "#domain/text/slug.ts";
 import { SourcesSection } from "./sources-section.tsx";
 
@@ -198,7 +200,7 @@ function AnalysisSection({ type, isNew }: { type: RecordType; isNew: boolean }) 
       </div>
       <TeamFields />
       <AnswerFields />
-      <LocalizedField name="translations.reason" label={t("field.reason")} required />
+      <ReasonField />
       {LISTS.map((field) => (
         <LocalizedField
           key={field}
@@ -216,11 +218,20 @@ function AnalysisSection({ type, isNew }: { type: RecordType; isNew: boolean }) 
   );
 }
 
+/** Its least length is said from the start. */
+function ReasonField() {
+  const t = useStaffMessages();
+  const written = seenCount(useWatch<EditorValues, "translations.reason.en">({ name: "translations.reason.en" }));
+  const atLeast = t("hint.atLeast", { least: REASON_MIN_LENGTH, written });
+  return <LocalizedField name="translations.reason" label={t("field.reason")} required englishHint={atLeast} />;
+}
+
 const COIN_RATINGS = formRatings(RATING_STEPS.coin).map(String);
 
 /** A coin is added by choosing from a list; everywhere else the number is typed. */
 function RatingField({ type, isNew }: { type: RecordType; isNew: boolean }) {
   const t = useStaffMessages();
+  const words = { label: t("field.rating"), hint: useRule() ? undefined : t("hint.ratingNotAssessed") };
   if (type === "coin" && isNew)
     return <EditorSelect name="rating" {...words} options={COIN_RATINGS.map((one) => [one, one])} />;
   return (
@@ -231,7 +242,6 @@ function RatingField({ type, isNew }: { type: RecordType; isNew: boolean }) {
       min={MIN_FORM_RATING}
       max={MAX_RATING}
       step={RATING_STEPS[type]}
-  const words = { label: t("field.rating"), hint: useRule() ? undefined : t("hint.ratingNotAssessed") };
       dir="ltr"
     />
   );
