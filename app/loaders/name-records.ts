@@ -1,6 +1,6 @@
 /** Records of ours, named as the reader knows them. */
 
-import { type NamedRecord, RECORD_TYPES } from "#domain/records/content-type.ts";
+import { type ContentType, type NamedRecord, RECORD_TYPES } from "#domain/records/content-type.ts";
 import type { About } from "#domain/reports/report.ts";
 import { pickName } from "#domain/text/language.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
@@ -16,8 +16,8 @@ export async function nameRecord(args: RouteArgs, about: About | null): Promise<
 /** The same of many, each type read once. */
 export async function nameRecords(
   args: RouteArgs,
-  wanted: readonly About[],
-): Promise<(about: About | null) => NamedRecord | null> {
+  wanted: readonly { entity: ContentType; id: string }[],
+): Promise<(about: { entity: ContentType; id: string } | null) => NamedRecord | null> {
   const { records } = args.context.get(servicesContext);
   const language = languageOfRequest(args.request);
   const found = new Map<string, NamedRecord>();
@@ -27,4 +27,12 @@ export async function nameRecords(
       found.set(`${entity} ${id}`, { entity, id, name: pickName(translations.name, language, name).text });
   }
   return (about) => (about && found.get(`${about.entity} ${about.id}`)) ?? null;
+}
+
+type NamedRow = { entity: ContentType; id: string; row: { name: string } };
+
+/** Rows of records get the names that the reader knows; what is not public keeps its own. */
+export async function renameRows(args: RouteArgs, rows: readonly NamedRow[]): Promise<void> {
+  const nameOf = await nameRecords(args, rows);
+  for (const { row, ...about } of rows) row.name = nameOf(about)?.name ?? row.name;
 }

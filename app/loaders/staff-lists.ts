@@ -10,14 +10,15 @@ import { languageOfRequest } from "#server/responses/request-language.ts";
 
 /** Each with the state of its draft, and the person that the draft is assigned to. */
 export async function toStaffRows(
-  { context }: RouteArgs,
+  { context, request }: RouteArgs,
   type: RecordType,
   records: readonly (Coin | Exchange)[],
 ): Promise<StaffRow[]> {
   const { drafts, showImage } = context.get(servicesContext);
   const ids = records.map(({ id }) => id);
   const found = await drafts.findStates(type, ids);
-  return records.map((record) => ({ ...showImage(toStaffRow(record)), ...found.get(record.id) }));
+  const language = languageOfRequest(request);
+  return records.map((record) => ({ ...showImage(toStaffRow(record, language)), ...found.get(record.id) }));
 }
 
 export async function loadRecordList(args: RouteArgs, type: RecordType) {

@@ -6,6 +6,7 @@ import type { DraftState } from "#domain/drafts/draft-state.ts";
 import { toImage } from "#domain/records/image-address.ts";
 import { statusOf } from "#domain/screening/assess-record.ts";
 import { reviewDueOf } from "#domain/screening/review-due.ts";
+import { type Language, pickName } from "#domain/text/language.ts";
 
 export type StaffRow = ReturnType<typeof toStaffRow> & {
   /** The state of its draft, where it has one. */
@@ -14,9 +15,11 @@ export type StaffRow = ReturnType<typeof toStaffRow> & {
   assignee?: string | undefined;
 };
 
-export const toStaffRow = (record: Coin | Exchange) => ({
+/** Named as the editor knows it; `baseName` is the record's own. */
+export const toStaffRow = (record: Coin | Exchange, language: Language) => ({
   id: record.id,
-  name: record.name,
+  name: pickName(record.translations.name, language, record.name).text,
+  baseName: record.name,
   symbol: record.symbol,
   image: toImage(record.image),
   status: statusOf(record),

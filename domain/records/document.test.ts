@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isTooDeep, readDocument, readFirstText, readLocalized, readNumber, readText, readTime } from "./document.ts";
+import {
+  isTooDeep,
+  nameOf,
+  readDocument,
+  readFirstText,
+  readLocalized,
+  readNumber,
+  readText,
+  readTime,
+} from "./document.ts";
 
 describe("whatever a document holds", () => {
   test("no reader throws", () => {
@@ -78,4 +87,12 @@ test("a localized text is completed from the keys next to it", () => {
     ar: "ب",
     tr: "5",
   });
+});
+
+test("a document is called by the name in the language where it has one", () => {
+  const record = { name: "Bitcoin", translations: { name: { ar: "بيتكوين", en: "Bitcoin (BTC)", tr: "" } } };
+  expect([nameOf(record), nameOf(record, "ar"), nameOf(record, "tr")]).toEqual(["Bitcoin", "بيتكوين", "Bitcoin"]);
+  const entry = { name: { ar: "هيئة", en: "Body", tr: "" } };
+  expect([nameOf(entry), nameOf(entry, "ar"), nameOf(entry, "tr")]).toEqual(["Body", "هيئة", "Body"]);
+  expect(nameOf({}, "ar")).toBe("");
 });

@@ -1,5 +1,5 @@
 /** Reads values out of a document that may come from anywhere: an older store, an import, a seed file. Never throws. */
-import { emptyText, LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
+import { emptyText, LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
 import { plainText } from "#domain/text/plain-text.ts";
 
 export type Document = Readonly<Record<string, unknown>>;
@@ -78,4 +78,8 @@ export function readLocalized(value: unknown, parent: Document = {}, field = "")
 }
 
 /** What a stored document is called; a name in three languages by the English one, and nothing where it has no name. */
-export const nameOf = ({ name }: Document): string => readText(name) || readLocalized(name).en;
+export const nameOf = ({ name, translations }: Document, language: Language = "en"): string =>
+  (language !== "en" && readLocalized(readDocument(translations).name)[language]) ||
+  readText(name) ||
+  readLocalized(name)[language] ||
+  readLocalized(name).en;

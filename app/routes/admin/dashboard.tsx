@@ -2,6 +2,7 @@ import { CirclePlus, Coins, Inbox, Landmark, RefreshCw, TriangleAlert } from "lu
 import { Link } from "react-router";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { renameRows } from "#app/loaders/name-records.ts";
 import { WaitingWorkCards, WantedReviews } from "#app/ui/admin/dashboard/waiting-work.tsx";
 import { editPath, REPORTS_PATH } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
@@ -11,6 +12,7 @@ import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { type StaffRow, toStaffRow } from "#domain/lists/staff-row.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 const TOP_COINS = 5;
@@ -49,7 +51,15 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const openReports = await orNull(services.reports.countOpen());
   const disabledWebhooks = await orNull(services.webhooks.countDisabled());
-  const best = top?.map((coin) => showImage(toStaffRow(coin))) ?? null;
+  const best = top?.map((coin) => showImage(toStaffRow(coin, languageOfRequest(args.request)))) ?? null;
+  const works = [...(overdue?.items ?? []), ...(dueSoon?.items ?? []), ...(unknown ?? []), ...(stale ?? [])];
+  await orNull(
+    renameRows(args, [
+      ...works.map((row) => ({ entity: row.type, id: row.id, row })),
+      ...(sources?.items ?? []).map((row) => ({ entity: row.type, id: row.record, row })),
+      ...(drafts ?? []).map((row) => ({ entity: row.entity, id: row.recordId, row })),
+    ]),
+  );
   const work = { drafts, deletions, overdue, dueSoon, load, sources, missing, stale, unknown, unassessed };
   return { email, totalCoins, totalExchanges, top: best, wanted, work, openReports, disabledWebhooks };
 }

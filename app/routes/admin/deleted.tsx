@@ -10,12 +10,14 @@ import { RECORD_TYPES, REGISTER_TYPES } from "#domain/records/content-type.ts";
 import { nameOf } from "#domain/records/document.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/deleted.ts";
 
 const KEPT_DAYS = 30;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, "record.restore");
+  const language = languageOfRequest(args.request);
   const deletedOfKinds = await Promise.all(
     [...RECORD_TYPES, ...REGISTER_TYPES].map(async (type) => {
       const deleted = await serviceOf(args.context, type).deletedWithin(KEPT_DAYS);
@@ -23,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
         type,
         revision,
         id,
-        name: (before && nameOf({ ...before })) || id,
+        name: (before && nameOf({ ...before }, language)) || id,
         editor,
         at,
       }));

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
+import { renameRows } from "#app/loaders/name-records.ts";
 import { request } from "#app/ui/admin/call-api.ts";
 import { DraftBadge } from "#app/ui/admin/drafts/draft-badge.tsx";
 import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
@@ -26,7 +27,12 @@ import type { Route } from "./+types/queue.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireStaff(args, "record.view");
   const { drafts } = args.context.get(servicesContext);
-  return { me: email, drafts: await drafts.list(), deletions: await drafts.deletions.list() };
+  const [waiting, deletions] = await Promise.all([drafts.list(), drafts.deletions.list()]);
+  await renameRows(
+    args,
+    [...waiting, ...deletions].map((row) => ({ entity: row.entity, id: row.recordId, row })),
+  );
+  return { me: email, drafts: waiting, deletions };
 }
 
 export const meta = staffMeta("queue.title");

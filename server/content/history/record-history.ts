@@ -46,7 +46,7 @@ export async function readHistory(
   const [first] = page;
   return {
     id,
-    name: nameOf({ ...(item ?? first?.before ?? first?.after) }) || id,
+    name: nameOf({ ...(item ?? first?.before ?? first?.after) }, language) || id,
     version: item?.version ?? null,
     isNewest: from === undefined,
     older: history.length > page.length ? (page.at(-1)?.contentVersion ?? null) : null,

@@ -144,6 +144,7 @@ function StaffTableRow({ type, row, actions }: { type: RecordType; row: StaffRow
               <bdi>{row.name}</bdi>
             </span>
             <span className="flex flex-wrap items-center gap-x-3">
+              {row.baseName !== row.name && <bdi className="text-sm text-muted">{row.baseName}</bdi>}
               <bdi className="text-sm text-muted">{row.symbol}</bdi>
               <time
                 dateTime={row.updatedAt}

@@ -6,6 +6,7 @@ import { appendBatch, newRowsOf, openRows, pageAfterLoading, staffListRevalidati
 const row = (id: string, name = id): StaffRow => ({
   id,
   name,
+  baseName: name,
   symbol: "",
   image: "",
   status: "halal",
