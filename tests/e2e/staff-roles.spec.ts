@@ -45,6 +45,19 @@ test("somebody is invited by mail, chooses a password, and a writer is offered w
   await expect(page.getByRole("heading", { name: "Your role does not allow this" })).toBeVisible();
 });
 
+test("a translator gets from the dashboard to texts that can be saved", async ({ page, staff, accounts }) => {
+  await staff.signIn(page);
+  await accounts.setPlace(staff.email, { role: "translator", languages: ["tr"] });
+  await page.goto("/admin/dashboard");
+  const coin = page.getByRole("listitem").getByRole("link", { name: /BTC$/ });
+  await expect(coin).toHaveAttribute("href", /translate=bitcoin/);
+  await coin.click();
+  const dialog = page.getByRole("dialog", { name: /^Edit Translations/ });
+  await dialog.getByLabel("Pros (Turkish)").fill("hızlı");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "saved" })).toBeVisible();
+});
+
 test("shortcuts save a form and focus the search", async ({ page, staff }) => {
   await staff.signIn(page);
   await page.goto("/admin/coins/edit/bitcoin");

@@ -83,6 +83,22 @@ test("the Edit Translations dialog translates too, and marks what is older than 
   await expect(dialog.getByLabel("Reason for Category (Arabic)")).toHaveValue("نص قديم");
 });
 
+test("an outdated translation on the dashboard opens its texts, once", async ({ editor, records }) => {
+  const texts = (en: string) => ({ en, ar: "نص قديم", tr: "" });
+  const id = await records.coin({ name: "Out of date", translations: { reason: texts("First.") } });
+  await records.coins.updateTexts(id, null, { reason: texts("Second.") }, "test");
+  await editor.goto("/admin/dashboard");
+  await hydrated(editor);
+  await editor.getByRole("link", { name: "Out of date" }).click();
+  const dialog = editor.getByRole("dialog", { name: "Edit Translations: Out of date" });
+  await expect(dialog.getByText("Older than the English text")).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  await editor.reload();
+  await expect(editor.getByRole("row").filter({ hasText: "Out of date" })).toHaveCount(1);
+  await expect(dialog).toHaveCount(0);
+});
+
 test("a mark disappears when its text or its English is edited", async ({ editor, records }) => {
   const texts = (en: string) => ({ en, ar: "نص قديم", tr: "eski metin" });
   const translations = { description: { en: "A coin." }, reason: texts("First."), pros: texts("one") };

@@ -4,7 +4,7 @@ import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { renameRows } from "#app/loaders/name-records.ts";
 import { WaitingWorkCards, WantedReviews } from "#app/ui/admin/dashboard/waiting-work.tsx";
-import { editPath, REPORTS_PATH } from "#app/ui/admin/record-paths.ts";
+import { editPath, REPORTS_PATH, translationsPath } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
@@ -152,6 +152,7 @@ function TopCoins({ coins }: { coins: StaffRow[] | null }) {
   const t = useStaffMessages();
   const site = useMessages();
   const language = useLanguage();
+  const mayEdit = useMay()("draft.save");
   if (coins === null) return <p className="card mt-4 p-5 text-muted">{t("dashboard.topFailed")}</p>;
   if (coins.length === 0) return <p className="card mt-4 p-5 text-muted">{t("coin.empty")}</p>;
   return (
@@ -160,7 +161,7 @@ function TopCoins({ coins }: { coins: StaffRow[] | null }) {
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 p-3">
           <Logo image={image} letter={name.charAt(0)} />
           <Link
-            to={editPath("coin", id)}
+            to={mayEdit ? editPath("coin", id) : translationsPath("coin", { id, name })}
             className="me-auto flex min-h-11 min-w-0 items-center gap-2 font-bold wrap-anywhere"
           >
             <bdi>{name}</bdi> <bdi className="text-sm font-normal text-muted">{symbol}</bdi>

@@ -6,6 +6,9 @@ import { type ContentType, isRegisterType, type RecordType } from "#domain/recor
 
 export const editPath = (type: ContentType, id: string): string =>
   `${CONTENT_TYPES[type].paths.staff}/edit/${encodeURIComponent(id)}`;
+/** The dialog with its texts, in its list. */
+export const translationsPath = (type: ContentType, { id, name }: { id: string; name: string }): string =>
+  `${CONTENT_TYPES[type].paths.staff}?${new URLSearchParams({ q: name, translate: id })}`;
 export const historyPath = (type: ContentType, id: string): string =>
   `${CONTENT_TYPES[type].paths.staff}/history/${encodeURIComponent(id)}`;
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { draftPath, editPath } from "#app/ui/admin/record-paths.ts";
+import { draftPath, editPath, translationsPath } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { AskedDeletion } from "#domain/drafts/deletion.ts";
@@ -34,9 +34,6 @@ type Work = {
   unassessed: Record<RecordType, number> | null;
 };
 
-const searchPath = (type: ContentType, name: string): string =>
-  `${CONTENT_TYPES[type].paths.staff}?${new URLSearchParams({ q: name })}`;
-
 const listOf = (type: RecordType, work: WorkFilter): string => `${CONTENT_TYPES[type].paths.staff}?work=${work}`;
 
 /** What an editor finds in the morning: each part with the way to it. */
@@ -44,8 +41,9 @@ export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
   const { drafts, deletions, overdue, dueSoon, load, sources, missing, stale, unknown, unassessed } = work;
   const t = useStaffMessages();
   const language = useLanguage();
+  const may = useMay();
   // Translators work on texts alone, in the dialog of the list.
-  const mayEdit = useMay()("draft.save");
+  const [mayEdit, mayTranslate] = [may("draft.save"), may("texts.publish")];
   const wordOf = (one: Language) => t(`language.${one}`);
   const dueRows = ({ items }: Due) =>
     items.map(({ type, id, name, due }) => (
@@ -104,8 +102,12 @@ export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
         />
         <Part
           title={t("waiting.stale")}
-          rows={stale?.map(({ type, id, name, languages }) => (
-            <Row key={`${type} ${id}`} to={mayEdit ? editPath(type, id) : searchPath(type, name)} name={name}>
+          rows={stale?.map(({ type, languages, ...one }) => (
+            <Row
+              key={`${type} ${one.id}`}
+              to={mayTranslate ? translationsPath(type, one) : editPath(type, one.id)}
+              name={one.name}
+            >
               {languages.map(wordOf).join(t("list.and"))}
             </Row>
           ))}

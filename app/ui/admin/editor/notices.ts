@@ -16,24 +16,30 @@ export type NoticeKey = (typeof ENDED | typeof FAILED)[number];
 export const withNotice = (path: string, key: NoticeKey): string =>
   `${path}${path.includes("?") ? "&" : "?"}notice=${key}`;
 
-/** Shows the notice of the address, once, and takes it out of the address, so that a reload does not repeat it. */
-export function useOpeningNotice(notify: Notify): void {
-  const t = useStaffMessages();
+/** Takes a part of the address out of it, once it was acted on: a reload does not repeat it. */
+export function useOnceFromAddress(name: string, act: (value: string, parameters: URLSearchParams) => void): void {
   const [parameters, setParameters] = useSearchParams();
-  const key = parameters.get("notice");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per notice
+  const value = parameters.get(name);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per value
   useEffect(() => {
-    if (key === null) return;
-    const ended = ENDED.find((one) => one === key);
-    const failed = FAILED.find((one) => one === key);
-    if (ended) notify("good", t(ended));
-    if (failed) notify("bad", t(failed));
+    if (value === null) return;
+    act(value, parameters);
     setParameters(
       (before) => {
-        before.delete("notice");
+        before.delete(name);
         return before;
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [key]);
+  }, [value]);
+}
+
+export function useOpeningNotice(notify: Notify): void {
+  const t = useStaffMessages();
+  useOnceFromAddress("notice", (key) => {
+    const ended = ENDED.find((one) => one === key);
+    const failed = FAILED.find((one) => one === key);
+    if (ended) notify("good", t(ended));
+    if (failed) notify("bad", t(failed));
+  });
 }

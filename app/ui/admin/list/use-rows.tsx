@@ -6,7 +6,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { callApi, request } from "#app/ui/admin/call-api.ts";
 import { DraftBadge } from "#app/ui/admin/drafts/draft-badge.tsx";
 import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
-import { useOpeningNotice } from "#app/ui/admin/editor/notices.ts";
+import { useOnceFromAddress, useOpeningNotice } from "#app/ui/admin/editor/notices.ts";
 import { TranslationsDialog } from "#app/ui/admin/editor/translations/translations-dialog.tsx";
 import { draftPath, editPath, endpointOf, historyPath } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
@@ -33,6 +33,9 @@ export function useRows(type: ContentType) {
   const [translating, setTranslating] = useState<Row | null>(null);
   const { fallback: title, handOn } = useRowFocus<HTMLHeadingElement>("main");
   useOpeningNotice(notify);
+  useOnceFromAddress("translate", (id, address) => {
+    if (may("texts.publish")) setTranslating({ id, name: address.get("q") ?? id });
+  });
   /** Entries of the register are known by their id. */
   const labelOf = ({ id, name }: Row): string => (isRegisterType(type) ? id : name);
 
