@@ -83,9 +83,19 @@ test("a record that is edited from a report leads back to the report, and the co
   await editor.getByRole("button", { name: "حفظ التغييرات" }).click();
   await expect(editor.getByRole("alert").filter({ hasText: "حُدّثت العملة بنجاح!" })).toBeVisible();
   await expect(editor.getByRole("heading", { level: 1 })).toContainText("Corrected coin");
+  await expect(editor.getByText("لم تُربط مسوّدة بعد.")).toHaveCount(0);
+  await expect(editor.getByText("ما تغيّر بعد وصول هذا البلاغ:")).toBeVisible();
+  await expect(editor.getByRole("definition").filter({ hasText: "Oman" })).toContainText("غير معروف");
+  await expect(editor.getByText("لم يترك بريدًا")).toBeVisible();
+  expect(await violationsOf(editor)).toEqual([]);
   for (const label of ["ما الذي صُحّح", "السبب", "الرد"])
     for (const field of await editor.getByRole("textbox", { name: new RegExp(`^${label}`) }).all())
       await field.fill("صُحّح البلد.");
   await editor.getByRole("button", { name: "إغلاق البلاغ" }).click();
   await expect(editor.getByRole("button", { name: "إعادة الفتح" })).toBeVisible();
+  const deleted = editor.getByText("يُحذف البريد عند إغلاق البلاغ");
+  await expect(deleted).toBeVisible();
+  await editor.getByRole("button", { name: "إعادة الفتح" }).click();
+  await expect(editor.getByRole("button", { name: "إغلاق البلاغ" })).toBeVisible();
+  await expect(deleted).toBeVisible();
 });

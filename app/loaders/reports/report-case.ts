@@ -1,9 +1,11 @@
 /** What the staff page of one report shows: the case, what is like it, its log, and the outcome of the draft it caused. */
 import type { NamedRecord } from "#domain/records/content-type.ts";
-import type { About } from "#domain/reports/report.ts";
+import type { About, Report } from "#domain/reports/report.ts";
 import type { QueueQuery } from "#domain/reports/report-queries.ts";
+import { readHistory } from "#server/content/history/record-history.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
+import { serviceOf } from "../content.ts";
 import { nameRecord, nameRecords } from "../name-records.ts";
 
 /** `waiting`: it is there still. `published` or `discarded`: how the last one ended. */
@@ -21,6 +23,13 @@ async function fateOf(args: RouteArgs, draft: About): Promise<DraftOutcome> {
   return { ...named, fate: ended?.kind === "published" || ended?.kind === "discarded" ? ended.kind : "none" };
 }
 
+/** What was published about its record after the report came, until the case ended. */
+async function changesSince(args: RouteArgs, { entity, id }: About, { createdAt, endedAt }: Report) {
+  const language = languageOfRequest(args.request);
+  const { steps } = await readHistory(entity, serviceOf(args.context, entity), id, args.request.url, language);
+  return steps.filter(({ action, at }) => action !== "create" && at >= createdAt && (!endedAt || at <= endedAt));
+}
+
 async function namesOfExchanges(args: RouteArgs): Promise<{ id: string; name: string }[]> {
   const { exchanges } = args.context.get(servicesContext);
   const all = { category: "all", sort: "name", order: "asc", page: 1, pageSize: MOST_EXCHANGES } as const;
@@ -33,15 +42,17 @@ export async function loadReportCase(args: RouteArgs, id: string) {
   const { reports } = args.context.get(servicesContext);
   const report = await reports.find(id);
   if (!report) return null;
-  const [similar, followers, events, about, draft, named] = await Promise.all([
+  const subject = report.draft ?? report.about;
+  const [similar, followers, events, about, draft, changes, named] = await Promise.all([
     reports.similar(report),
     reports.followers(id),
     reports.events(id),
     nameRecord(args, report.about),
     report.draft && fateOf(args, report.draft),
+    subject ? changesSince(args, subject, report) : [],
     namesOfExchanges(args),
   ]);
-  return { report, similar, followers, events, about, draft, exchanges: named };
+  return { report, similar, followers, events, about, draft, changes, exchanges: named };
 }
 
 /** One page of the queue, each case with the name of its record, and how many are open. */

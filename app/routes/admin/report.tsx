@@ -5,10 +5,12 @@ import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { loadReportCase } from "#app/loaders/reports/report-case.ts";
 import { useOpeningNotice } from "#app/ui/admin/editor/notices.ts";
+import { DifferenceList } from "#app/ui/admin/history/difference-list.tsx";
 import { draftPath, editPath, REPORTS_PATH, staffReportPath } from "#app/ui/admin/record-paths.ts";
 import { EndForm, type TakeReportStep, useReportStep } from "#app/ui/admin/reports/end-form.tsx";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { isOpen, type Report, type ReportEvent, writeAbout } from "#domain/reports/report.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
@@ -40,6 +42,7 @@ function ReportCase(props: Props) {
   useOpeningNotice(notify);
   const kind = site(`report.kind.${report.kind}.title`);
   const named = about?.name ?? report.name;
+  const wasEnded = !isOpen(report.state) || events.some((event) => event.kind === "reopened");
   const canDecide = may("report.decide") && isOpen(report.state);
 
   return (
@@ -52,7 +55,7 @@ function ReportCase(props: Props) {
           {t(`reportState.${report.state}`)} ·{" "}
           {t("reports.came", { time: isolate(formatMoment(report.createdAt, language)) })} ·{" "}
           {t("reports.language", { language: t(`language.${report.language}`) })} ·{" "}
-          {t(report.hasMail ? "reports.hasMail" : "reports.noMail")}
+          {t(report.hasMail ? "reports.hasMail" : wasEnded ? "reports.mailGone" : "reports.noMail")}
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Link to={REPORTS_PATH} className={buttonClass()}>
@@ -127,8 +130,9 @@ function ReportText({ report, about }: Props) {
 
 type Acting = Props & { isBusy: boolean; take: TakeReportStep };
 
-function DraftPart({ report, about, draft, isBusy, take }: Acting) {
+function DraftPart({ report, about, draft, changes, isBusy, take }: Acting) {
   const t = useStaffMessages();
+  const language = useLanguage();
   const may = useMay();
   const mayLink = may("report.link") && isOpen(report.state);
   const subject = draft ?? about;
@@ -136,7 +140,19 @@ function DraftPart({ report, about, draft, isBusy, take }: Acting) {
   return (
     <section className={CARD}>
       <h2 className="text-xl">{t("reports.draft")}</h2>
-      <p className="mt-2">{t(draft ? `reports.fate.${draft.fate}` : "reports.noDraft")}</p>
+      {(draft || changes.length === 0) && (
+        <p className="mt-2">{t(draft ? `reports.fate.${draft.fate}` : "reports.noDraft")}</p>
+      )}
+      {changes.length > 0 && <p className="mt-2">{t("reports.changedSince")}</p>}
+      {changes.map(({ revision, editor, at, differences }) => (
+        <Disclosure
+          key={revision}
+          summary={t("dashboard.by", { editor: isolate(editor), time: isolate(formatMoment(at, language)) })}
+          isOpen={changes.length === 1}
+        >
+          <DifferenceList differences={differences} />
+        </Disclosure>
+      ))}
       <div className="mt-3 flex flex-wrap gap-3">
         {draft?.fate === "waiting" ? (
           <Link to={draftPath(draft.entity, draft.id)} className={buttonClass()}>
