@@ -27,6 +27,7 @@ test("the form submits for review, Publish says what is missing, another person 
   await submit(editor, "Save draft").click();
   await expect(editor.getByRole("heading", { level: 1 })).toHaveText(/Draft of .*Two people/);
   await expect(editor.getByText("Submit the draft for review first.")).toBeVisible();
+  await expect(editor.getByText("Approve notes that a second person checked the draft; Publish then")).toBeVisible();
   await expect(submit(editor, "Publish")).toHaveAttribute("aria-disabled", "true");
   await editor.getByRole("link", { name: "Edit draft" }).click();
   // The page of the draft has a button of the same name.

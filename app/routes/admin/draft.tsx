@@ -112,6 +112,7 @@ function DraftScreen(loaded: LoadedDraft) {
             </Button>
           )}
         </div>
+        <p className="text-sm text-muted">{t(loaded.needsApproval ? "draft.stepsOfTwo" : "draft.steps")}</p>
         {why && !mayApprove && <p className="font-semibold text-muted">{t(why)}</p>}
       </header>
       {problems}
