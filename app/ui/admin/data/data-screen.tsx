@@ -2,9 +2,11 @@ import { Download, FileSearch, Upload } from "lucide-react";
 import { useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
 import { type ApiResult, type ApprovalRefusal, approvalRefusal, callApi, request } from "#app/ui/admin/call-api.ts";
 import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
 import { FILE_BUTTON_CLASS, FieldShell, INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { valueWords } from "#app/ui/admin/history/difference-list.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import type { ImportAnswer } from "#domain/api/staff-answers.ts";
 import type { ImportedRecord, ImportReport } from "#domain/import/import-record.ts";
@@ -125,6 +127,7 @@ function placeOf(t: StaffMessages, { type, index, line }: ImportedRecord): strin
 /** How an import ended, and what was changed on the way or refused, record by record. */
 function ImportOutcome({ ended, isTrial }: { ended: Ended; isTrial: boolean }) {
   const t = useStaffMessages();
+  const site = useMessages();
   const records = typeof ended === "object" && "records" in ended ? ended.records : [];
   const isGood = typeof ended === "object" && ended.ok;
   return (
@@ -147,8 +150,8 @@ function ImportOutcome({ ended, isTrial }: { ended: Ended; isTrial: boolean }) {
               <p key={note + field} className="text-sm text-muted">
                 {t(`data.note.${note}`, {
                   field: fieldLabel(t, toShownPath(field)),
-                  from: isolate(from),
-                  to: isolate(to),
+                  from: isolate(valueWords(t, site, [field], from)),
+                  to: isolate(valueWords(t, site, [field], to)),
                 })}
               </p>
             ))}

@@ -4,6 +4,7 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { fieldLabel, wordOf } from "#app/ui/admin/editor/fields/field-label.ts";
 import type { LabelledDifference } from "#domain/method-words/method-difference.ts";
 import { CATEGORIES } from "#domain/records/category.ts";
+import { UNKNOWN_COUNTRY, UNKNOWN_YEAR } from "#domain/records/listing.ts";
 import { FINDINGS } from "#domain/screening/screening.ts";
 import { directionOf, isLanguage } from "#domain/text/language.ts";
 import { type TextPart, textDifference } from "#domain/text/text-difference.ts";
@@ -11,6 +12,8 @@ import { type TextPart, textDifference } from "#domain/text/text-difference.ts";
 /** Values of closed lists in the page's words; the words of the method come with the difference. */
 export function valueWords(t: StaffMessages, site: Messages, path: readonly string[], value: string): string {
   const [first, last] = [path[0], path.at(-1)];
+  if (first === "established" && value === UNKNOWN_YEAR) return site("review.notAvailable");
+  if (first === "country" && value === UNKNOWN_COUNTRY) return site("review.unknown");
   const category = first === "category" && CATEGORIES.find((one) => one === value);
   if (category) return site(`category.${category}`);
   const finding = last === "finding" && FINDINGS.find((one) => one === value);
