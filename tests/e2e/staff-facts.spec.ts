@@ -214,7 +214,8 @@ test("staff correct a fact from its public page in four presses, and visitors se
   await editor.getByRole("link", { name: "Edit: Team" }).click();
   await expect(choiceOf(editor, "team")).toBeFocused();
   await expect(choiceOf(editor, "team")).toBeInViewport();
-  // Opened and chosen.
+  await expect(editor.locator("select:open")).toHaveCount(0);
+  // Opened by a press, and chosen.
   await choiceOf(editor, "team").selectOption("pen-names");
   await submit(editor, "Save Changes").click();
   await expect(alertOf(editor, "Coin updated successfully!")).toBeVisible();

@@ -191,9 +191,9 @@ const FactGroup = memo(function FactGroup({ criterion, facts, startsOpen }: Prop
     const select = group.current?.querySelector<HTMLSelectElement>(`[data-fact="${wanted}"] select`);
     select?.focus({ preventScroll: true });
     select?.scrollIntoView({ block: "center" });
-    // Its values are listed at once; browsers allow that only after a press on this page.
-    if (navigator.userActivation?.isActive) select?.showPicker?.();
-  }, [wanted]);
+    // A press on its value lists the values at once; a link from elsewhere only moves the focus to it.
+    if (hash !== `#fact-${wanted}` && navigator.userActivation?.isActive) select?.showPicker?.();
+  }, [wanted, hash]);
   const hasError =
     facts.some((fact) => errors.facts?.[fact]) ||
     (criterion !== null && errors.screening?.findings?.[criterion] !== undefined);
