@@ -1,3 +1,4 @@
+import { ImagePlus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
@@ -25,7 +26,9 @@ type Props = {
   shownImage: string;
 };
 
-/** The picture: the current one or the chosen one in view. */
+const FRAME = "size-24 shrink-0 rounded-2xl border";
+
+/** The picture: the current one or the chosen one in view; an empty frame where there is none. */
 export function ImageField({ label, picture: { isRequired, file, choose }, ...opened }: Props) {
   const t = useStaffMessages();
   const message = useFormMessage();
@@ -41,16 +44,20 @@ export function ImageField({ label, picture: { isRequired, file, choose }, ...op
     if (!file && input.current) input.current.value = "";
   }, [file]);
   return (
-    <div className="flex items-start gap-4 max-sm:flex-col-reverse">
-      {shown && shown !== undrawable && (
+    <div className="flex items-center gap-4 max-sm:flex-col-reverse max-sm:items-start">
+      {shown && shown !== undrawable ? (
         <img
           src={shown}
           onError={() => setUndrawable(shown)}
           alt={t(chosen ? "editor.imagePreview" : "editor.imageCurrent")}
           width={96}
           height={96}
-          className="size-24 shrink-0 rounded-2xl border border-line bg-raised object-contain p-1"
+          className={`${FRAME} border-line bg-raised object-contain p-1`}
         />
+      ) : (
+        <span aria-hidden="true" className={`${FRAME} grid place-items-center border-dashed border-field text-muted`}>
+          <ImagePlus className="size-8" />
+        </span>
       )}
       <div className="min-w-0 flex-1 max-sm:w-full">
         <FieldShell
