@@ -175,7 +175,7 @@ function DraftPart({ report, about, draft, changes, isBusy, take }: Acting) {
           </Button>
         )}
       </div>
-      {mayLink && !draft && <p className="mt-2 text-sm text-muted">{t("reports.linkHint")}</p>}
+      {mayLink && !draft && changes.length === 0 && <p className="mt-2 text-sm text-muted">{t("reports.linkHint")}</p>}
     </section>
   );
 }
