@@ -4,6 +4,7 @@
  * (`server/http/edge.ts`). The edge reads this table: a path without a route here is a public page or "not found".
  */
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { ALL_ENDPOINTS, routeOf } from "#domain/api/endpoints.ts";
 import { LANGUAGE_MOUNTS } from "./i18n/language-path.ts";
 
 /** Files that each language has its own of. */
@@ -51,10 +52,10 @@ const contentEndpoints = CONTENT_PATHS.flatMap((path) => {
   ];
 });
 
-const publicRecords = RECORD_PATHS.flatMap((path) => [
-  route(path, "routes/api/records.ts", { id: `api/v1/${path}` }),
-  route(`${path}/:id`, "routes/api/record.ts", { id: `api/v1/${path}/one` }),
-]);
+/** The endpoints of the public API that answer with JSON (`domain/api/endpoints.ts`). */
+const publicEndpoints = ALL_ENDPOINTS.filter(
+  ([, { path, answer }]) => path.startsWith("/api/v1/") && answer !== "redirect",
+);
 
 const staffPages = prefix("admin", [
   layout("routes/admin/staff-layout.tsx", [
@@ -136,21 +137,8 @@ export default [
     route("push", "routes/api/push.ts"),
     route("*", "routes/api/unknown.ts"),
   ]),
-  ...prefix("api/v1", [
-    ...publicRecords,
-    route("coins/:id/chart", "routes/api/coin-chart.ts"),
-    route("coins/:id/review-request", "routes/api/review-request.ts"),
-    route("method", "routes/api/method.ts"),
-    route("views", "routes/api/views.ts"),
-    route("positions", "routes/api/positions.ts"),
-    route("bodies", "routes/api/bodies.ts"),
-    route("countries", "routes/api/countries.ts"),
-    route("countries/:iso", "routes/api/countries.ts", { id: "api/v1/countries/one" }),
-    route("markets", "routes/api/markets.ts"),
-    route("news", "routes/api/news.ts"),
-    route("search", "routes/api/search.ts"),
-    route("ask", "routes/api/ask.ts"),
-  ]),
+  ...publicEndpoints.map(([id, { path }]) => route(routeOf(path), "routes/api/public.ts", { id: `api/v1/${id}` })),
+  route("api/v1/coins/:id/review-request", "routes/api/review-request.ts"),
   // An unknown path below these gets a short JSON 404, any other the public page "not found".
   ...["assets", "badge", "data", "healthz", "images", "img", "live", "readyz", "share", "sitemaps"].map((folder) =>
     route(`${folder}/*`, "routes/api/unknown.ts", { id: `unknown/${folder}` }),

@@ -176,3 +176,6 @@ export const SUMMARIES: Readonly<Record<string, LocalizedText>> = summaries sati
 
 /** As one type, for code that treats them alike. */
 export const ALL_ENDPOINTS: readonly (readonly [id: string, endpoint: Endpoint])[] = Object.entries(ENDPOINTS);
+
+/** The pattern of its route, such as `api/v1/coins/:id`. */
+export const routeOf = (path: string): string => path.slice(1).replace(/\{(\w+)\}/g, ":$1");

@@ -2,7 +2,7 @@
 import { STATUS_FILTERS, type StatusFilter } from "#domain/records/category.ts";
 import { COIN_KINDS, type CoinKind } from "#domain/screening/coin-facts.ts";
 import { PAGE_PARAMETER, readPage } from "./paging.ts";
-import { accepts, oneOf, type Parameter, type QueryShape, ruleOf, writeSearch } from "./query-shape.ts";
+import { oneOf, type Parameter, type QueryShape, writeSearch } from "./query-shape.ts";
 import { withView } from "./view-query.ts";
 
 export const LIST_SORTS = ["newest", "rating", "category", "name"] as const;
@@ -47,9 +47,6 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   };
 }
 
-export type ListQueryIssue = { parameter: string; message: string };
-export type StrictListQuery = { ok: true; query: ListQuery } | { ok: false; issues: ListQueryIssue[] };
-
 /** Every list has the same parameters, and may have one of its own to be narrowed by. */
 const listShape = (own: QueryShape["parameters"], read: QueryShape<ListQuery>["read"]): QueryShape<ListQuery> =>
   withView({
@@ -87,20 +84,6 @@ function readExchangeListQuery(search: URLSearchParams): ListQuery {
 
 /** The list of exchanges can be narrowed to a country. */
 export const EXCHANGE_LIST_QUERY = listShape({ country: COUNTRY_PARAMETER }, readExchangeListQuery);
-
-/** For the API: a value outside its list is reported, not guessed. Other parameters are left to the caller. */
-export function readListQueryStrictly(
-  search: URLSearchParams,
-  shape: QueryShape<ListQuery> = LIST_QUERY,
-): StrictListQuery {
-  const issues = Object.entries(shape.parameters).flatMap(([parameter, allowed]): ListQueryIssue[] => {
-    const given = search.getAll(parameter);
-    if (given.length > 1) return [{ parameter, message: `${parameter} may be given once` }];
-    const isAllowed = given.every((value) => accepts(allowed, value));
-    return isAllowed ? [] : [{ parameter, message: `${parameter} must be ${ruleOf(allowed)}` }];
-  });
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, query: shape.read(search) };
-}
 
 /** The address part of a query: only what differs from the default, always in the same order. */
 export const toSearch = ({ category, kind, country = "", sort, order, page, view = "" }: ListQuery): string =>

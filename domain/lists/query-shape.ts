@@ -54,11 +54,10 @@ export function writeSearch<Given extends Values>(values: Given, defaults: { [Na
   return search.size > 0 ? `?${search}` : "";
 }
 
-/** For the API: the first parameter with a value it does not take, or null. */
-export function queryProblem({ parameters }: QueryShape, search: URLSearchParams): string | null {
-  for (const [name, parameter] of Object.entries(parameters)) {
-    const value = search.get(name);
-    if (value !== null && !accepts(parameter, value)) return `${name} must be ${ruleOf(parameter)}`;
-  }
-  return null;
-}
+/** For the API: a value outside its list is reported, not guessed. Parameters that the shape does not have are left alone. */
+export const queryProblems = ({ parameters }: QueryShape, search: URLSearchParams): string[] =>
+  Object.entries(parameters).flatMap(([name, parameter]) => {
+    const given = search.getAll(name);
+    if (given.length > 1) return [`${name} may be given once`];
+    return given.every((value) => accepts(parameter, value)) ? [] : [`${name} must be ${ruleOf(parameter)}`];
+  });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queryProblem } from "#domain/lists/query-shape.ts";
+import { queryProblems } from "#domain/lists/query-shape.ts";
 import {
   MARKET_QUERY,
   type MarketRow,
@@ -35,11 +35,11 @@ test("what is not understood is the default view", () => {
   });
   expect(read("sort=price").order).toBe("desc");
   for (const search of ["sort=name", "order=up", "category=maybe", "page=0"]) {
-    expect(queryProblem(MARKET_QUERY, new URLSearchParams(search))).not.toBeNull();
+    expect(queryProblems(MARKET_QUERY, new URLSearchParams(search))).not.toEqual([]);
   }
   expect(
-    queryProblem(MARKET_QUERY, new URLSearchParams("sort=market_cap&order=asc&category=unreviewed&page=2")),
-  ).toBeNull();
+    queryProblems(MARKET_QUERY, new URLSearchParams("sort=market_cap&order=asc&category=unreviewed&page=2")),
+  ).toEqual([]);
 });
 
 test("an address carries only what differs from the default, and reads back the same", () => {

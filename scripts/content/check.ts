@@ -14,14 +14,20 @@ import {
   readHostTiers,
   toDebt,
 } from "./evidence.ts";
-import { checkFacts, createAssessor, shownStatus } from "./facts.ts";
+import { checkFacts, createAssessor, ENTITY_OF, shownStatus } from "./facts.ts";
 import { type Problem, problemsAt } from "./files.ts";
-import { checkGlossary, type GlossaryEntry, glossarySchema, termsSchema } from "./glossary.ts";
+import {
+  checkGlossary,
+  checkTermReviews,
+  type GlossaryEntry,
+  glossarySchema,
+  termReviewsSchema,
+  termsSchema,
+} from "./glossary.ts";
 import { checkMethod } from "./method.ts";
 import { KINDS } from "./record.ts";
 import { checkRegister, readRegisterFiles } from "./register.ts";
 import { checkTogether, readRecordFiles, recordTexts } from "./rules.ts";
-import { checkTermReviews, TERM_REVIEWS_FILE, termReviewsSchema } from "./term-reviews.ts";
 import { countWords } from "./text.ts";
 import { checkTopCoins, countTopCoins, TOP_COINS_FILE, topCoinsSchema } from "./top-coins.ts";
 
@@ -66,10 +72,9 @@ for (const type of KINDS) {
     problems.push({ file: `content/${type}`, problem: `${count} valid records, not ${LEAST[type]}` });
 }
 
-const termReviews = termReviewsSchema.parse(read(TERM_REVIEWS_FILE));
-problems.push(
-  ...problemsAt(`content/${TERM_REVIEWS_FILE}`, checkTermReviews(termReviews, glossary, entries, assessor.assess)),
-);
+const termReviews = termReviewsSchema.parse(read("term-reviews.json"));
+const reviews = new Set(entries.map(({ type, record }) => `${ENTITY_OF[type]}:${record.id}`));
+problems.push(...problemsAt("content/term-reviews.json", checkTermReviews(termReviews, glossary, reviews)));
 
 const topCoins = topCoinsSchema.parse(read(TOP_COINS_FILE));
 const coins = entries.filter(({ type }) => type === "coins").map(({ record }) => record);

@@ -21,29 +21,27 @@ const glossaryTerm = z.strictObject({
   avoid: inLanguages(z.array(z.string().min(2))),
   /** Kinds of token for which the term matters: its entry links to their reviews. */
   kinds: z.array(z.enum(COIN_KINDS)).optional(),
-  /** How English reviews say it, where that is not the term itself; none where a link would read as a status. */
-  englishForms: z.array(z.string().min(2)).optional(),
 });
 export type GlossaryEntry = z.output<typeof glossaryTerm>;
-export type AvoidedTerm = Omit<GlossaryEntry, "meaning" | "kinds" | "englishForms">;
+export type AvoidedTerm = Omit<GlossaryEntry, "meaning" | "kinds">;
 
 export const glossarySchema = z.array(glossaryTerm);
 
 /** Words that have no entry on the glossary page: one word for one thing all the same. */
-export const termsSchema = z.array(glossaryTerm.omit({ meaning: true, kinds: true, englishForms: true }));
+export const termsSchema = z.array(glossaryTerm.omit({ meaning: true, kinds: true }));
 
 const literally = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
 
 /**
  * Whole words only, with what a language attaches to them: the Arabic article and the letters written onto the next word,
- * Turkish suffixes, an English plural. Case counts unless the flags say otherwise, so that a proper name such as Blockchain Capital may stand.
+ * Turkish suffixes, an English plural. Case counts, so that a proper name such as Blockchain Capital may stand.
  */
-export function patternOf(word: string, language: Language, flags = "u"): RegExp {
+function patternOf(word: string, language: Language): RegExp {
   if (language === "ar") {
     const bare = withoutMarks(word).replace(/^ال/u, "");
-    return new RegExp(`(?<!\\p{L})[وف]?[بكل]?(?:ال|ل)?${literally(bare)}(?!\\p{L})`, flags);
+    return new RegExp(`(?<!\\p{L})[وف]?[بكل]?(?:ال|ل)?${literally(bare)}(?!\\p{L})`, "u");
   }
-  return new RegExp(`(?<!\\p{L})${literally(word)}${language === "en" ? "s?(?!\\p{L})" : ""}`, flags);
+  return new RegExp(`(?<!\\p{L})${literally(word)}${language === "en" ? "s?(?!\\p{L})" : ""}`, "u");
 }
 
 const patterns = new Map<string, RegExp>();
@@ -97,4 +95,19 @@ export function checkGlossary(glossary: readonly GlossaryEntry[]): string[] {
     ),
   ]);
   return [...doubles, ...texts];
+}
+
+/** By the id of a term: the reviews that its entry links to, as `coin:bitcoin`. */
+export const termReviewsSchema = z.record(z.string(), z.array(z.string()).min(1));
+
+/** A link leads from a term to a review. */
+export function checkTermReviews(
+  written: z.output<typeof termReviewsSchema>,
+  glossary: readonly GlossaryEntry[],
+  reviews: ReadonlySet<string>,
+): string[] {
+  return Object.entries(written).flatMap(([id, linked]) => [
+    ...(glossary.some((term) => term.id === id) ? [] : [`${id} is no term of the glossary`]),
+    ...linked.filter((review) => !reviews.has(review)).map((review) => `${id} links to ${review}, which is no review`),
+  ]);
 }

@@ -1,6 +1,6 @@
 /** JSON endpoints: responses (`{success: true, …}`, or `{success: false, error}` with a status), queries and bodies. */
 import type { z } from "zod";
-import { type QueryShape, queryProblem } from "#domain/lists/query-shape.ts";
+import { type QueryShape, queryProblems } from "#domain/lists/query-shape.ts";
 import { isTooDeep } from "#domain/records/document.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#domain/text/language.ts";
 
@@ -36,16 +36,17 @@ export function readApiLanguage(search: URLSearchParams): Language | null {
   return isLanguage(given) ? given : null;
 }
 
-/** The language and the query of an API request, or the 400 response to its first invalid parameter. */
+/** The language, where the endpoint speaks one, and the query of an API request; or the 400 response to what is invalid. */
 export function readApiQuery<Query>(
   request: Request,
   shape: QueryShape<Query>,
+  speaks: boolean,
 ): { language: Language; query: Query } | Response {
   const { searchParams } = new URL(request.url);
-  const language = readApiLanguage(searchParams);
+  const language = speaks ? readApiLanguage(searchParams) : DEFAULT_LANGUAGE;
   if (!language) return badRequest("lang must be one of ar, en, tr");
-  const problem = queryProblem(shape, searchParams);
-  return problem ? badRequest(problem) : { language, query: shape.read(searchParams) };
+  const problems = queryProblems(shape, searchParams);
+  return problems.length > 0 ? badRequest(problems.join("; ")) : { language, query: shape.read(searchParams) };
 }
 
 export type JsonBody<Value> = { ok: true; value: Value } | { ok: false; status: 400 | 415 };

@@ -1,6 +1,5 @@
 /** ETags: responses of the public API and of generated files are 304 for a client that already has the same bytes. */
 import { hash } from "node:crypto";
-import type { z } from "zod";
 
 /** 132 bits of the hash: enough to exclude collisions. */
 const LENGTH = 22;
@@ -18,10 +17,3 @@ export function respondWithEtag(request: Request, body: object): Response {
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
   return new Response(text, { headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });
 }
-
-/** Sends only the fields that the schema of the endpoint describes. Throws if the body does not match it: our own error. */
-export const respondBy = <Answer extends z.ZodObject>(
-  request: Request,
-  { answer }: { answer: { json: Answer } },
-  body: object,
-): Response => respondWithEtag(request, answer.json.parse({ success: true, ...body }));
