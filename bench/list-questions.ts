@@ -196,8 +196,8 @@ const staffPages = (coins: number): Question[] => [
   { name: "reports, of a rare kind", ask: ({ reports }) => reports.list({ view: "open", kind: "scam", after: null }) },
   { name: "reports, count of the open ones", ask: ({ reports }) => reports.countOpen() },
   { name: "waiting work: overdue", ask: ({ waiting }) => waiting.overdue() },
-  { name: "waiting work: unknown facts", ask: ({ waiting }) => waiting.unknownFacts() },
-  { name: "waiting work: missing texts", ask: ({ waiting }) => waiting.missingTexts() },
+  { name: "waiting work: unknown facts", ask: ({ waiting }) => waiting.countWork("unknown") },
+  { name: "waiting work: missing texts", ask: ({ waiting }) => waiting.countWork("missing-tr") },
   { name: "waiting work: stale texts", ask: ({ waiting }) => waiting.staleTexts() },
   {
     name: "history of a record",

@@ -36,8 +36,9 @@ withDatabase("what waits for editors", (database) => {
     expect(await work.dueSoon("2025-12-03")).toMatchObject({ total: 2, items: [{ due: "2026-01-01" }, {}] });
     expect(await work.dueSoon("2025-12-02")).toMatchObject({ total: 1, items: [{ name: "Souk" }] });
     expect(await work.dueSoon("2026-02-02")).toEqual({ total: 0, items: [] });
-    expect(await work.missingTexts()).toMatchObject({ en: { coin: 0, exchange: 0 }, tr: { coin: 1 }, ar: { coin: 1 } });
-    expect(await work.unknownFacts()).toMatchObject([{ type: "coin", name: "Asked", unknown: 2 }]);
+    expect(await work.countWork("missing-en")).toEqual({ coin: 0, exchange: 0 });
+    for (const filter of ["missing-tr", "missing-ar", "unknown"] as const)
+      expect(await work.countWork(filter)).toEqual({ coin: 1, exchange: 0 });
 
     const team = { value: "named", sources: [], looked_up: "2026-01-01" };
     await make("Dated", { category: "questionable", facts: { team } });
@@ -47,7 +48,7 @@ withDatabase("what waits for editors", (database) => {
     expect([overdue, weeks.length, dueDays]).toEqual([0, 12, [1]]);
     expect((await work.dueLoad("2028-01-01")).overdue).toBe(1);
 
-    expect(await work.notAssessed()).toEqual({ coin: 2, exchange: 1 });
+    expect(await work.countWork("unassessed")).toEqual({ coin: 2, exchange: 1 });
     const unassessed = await coins.listAfter({ limit: 10, work: "unassessed" });
     expect(unassessed.items.map(({ name }) => name).sort()).toEqual(["Fresh", "Old"]);
 

@@ -1,7 +1,8 @@
 /** What waits for editors, for the dashboard: read from indexes, and from the latest changes alone. */
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { descriptorOf } from "#domain/content-types/content-types.ts";
 import { addDays, countDueWeeks, DUE_SOON_DAYS, type DueLoad, dueDayOf, factDueOf } from "#domain/evidence/due-days.ts";
+import type { WorkFilter } from "#domain/lists/staff-list-query.ts";
 import { type ContentType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { type Document, nameOf } from "#domain/records/document.ts";
 import { type FieldTexts, type StaleTranslation, staleTexts } from "#domain/records/stale-translations.ts";
@@ -15,7 +16,8 @@ import { oncePer } from "#server/once-per.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import { mapRevision, selectLatest } from "./history/revisions.ts";
 import { readInChunks } from "./reads/read-record.ts";
-import { NOT_ASSESSED, STORED_RECORDS } from "./stored-type.ts";
+import { workCondition } from "./reads/select-records.ts";
+import { STORED_RECORDS } from "./stored-type.ts";
 import { STORED_TYPES } from "./stored-types.ts";
 
 const SHOWN = 5;
@@ -24,9 +26,7 @@ const LATEST_CHANGES = 100;
 
 type Named = { type: RecordType; id: string; name: string };
 export type OverdueRecord = Named & { due: string };
-export type UnknownRecord = Named & { unknown: number };
 export type StaleRecord = { type: ContentType; id: string; name: string; languages: Language[] };
-export type MissingTexts = Record<Language, Record<RecordType, number>>;
 
 const nameIn = (document: string, id: string): string => nameOf(parseDocument(document)) || id;
 
@@ -87,58 +87,13 @@ export function createWaitingWork({ db }: Pick<Database, "db">, { version }: Pic
     /** How many facts are to be looked up again, by week. Reads every record, once for each state of the content. */
     dueLoad: (today = todayNow()): Promise<DueLoad> => sharedDueLoad(today),
 
-    /** Those with the most facts that nobody knows. */
-    async unknownFacts(): Promise<UnknownRecord[]> {
-      const found = await Promise.all(
-        RECORD_TYPES.map(async (type) => {
-          const rows = await db
-            .selectFrom(RECORD_TABLES[type])
-            .select(["id", "unknown_facts", "document"])
-            .where("unknown_facts", ">", 0)
-            .orderBy("unknown_facts", "desc")
-            .orderBy("id")
-            .limit(SHOWN)
-            .execute();
-          return rows.map(({ id, unknown_facts: unknown, document }) => ({
-            type,
-            id,
-            unknown,
-            name: nameIn(document, id),
-          }));
-        }),
-      );
-      return found
-        .flat()
-        .sort((one, other) => other.unknown - one.unknown)
-        .slice(0, SHOWN);
-    },
-
-    /** How many records have no facts, so that their status is only what an editor chose. */
-    async notAssessed(): Promise<Record<RecordType, number>> {
+    /** How many records a filter of the staff lists finds. */
+    async countWork(work: WorkFilter): Promise<Record<RecordType, number>> {
+      const condition = workCondition(work) ?? sql<SqlBool>`1 = 1`;
       const countOf = (kind: RecordType): Promise<number> =>
-        countRows(db.selectFrom(RECORD_TABLES[kind]).where("unknown_facts", "=", NOT_ASSESSED));
+        countRows(db.selectFrom(RECORD_TABLES[kind]).where(condition));
       const [coin, exchange] = await Promise.all([countOf("coin"), countOf("exchange")]);
       return { coin, exchange };
-    },
-
-    /** How many records lack a text in each language. */
-    async missingTexts(): Promise<MissingTexts> {
-      const counts: MissingTexts = {
-        ar: { coin: 0, exchange: 0 },
-        en: { coin: 0, exchange: 0 },
-        tr: { coin: 0, exchange: 0 },
-      };
-      for (const type of RECORD_TYPES) {
-        const rows = await db
-          .selectFrom(RECORD_TABLES[type])
-          .select(["missing", sql<number>`count(*)`.as("total")])
-          .where("missing", ">", "")
-          .groupBy("missing")
-          .execute();
-        for (const { missing, total } of rows)
-          for (const language of LANGUAGES) if (missing.includes(language)) counts[language][type] += Number(total);
-      }
-      return counts;
     },
 
     /** Records and entries whose English text was changed lately and whose translations were not. */

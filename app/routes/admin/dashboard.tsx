@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { renameRows } from "#app/loaders/name-records.ts";
-import { WaitingWorkCards, WantedReviews } from "#app/ui/admin/dashboard/waiting-work.tsx";
+import { COUNTED_WORK, WaitingWorkCards, WantedReviews } from "#app/ui/admin/dashboard/waiting-work.tsx";
 import { editPath, REPORTS_PATH, translationsPath } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
@@ -37,22 +37,20 @@ export async function loader(args: Route.LoaderArgs) {
     orNull(coins.topByRating(TOP_COINS)),
     orNull(reviewRequests.mostWanted(MOST_WANTED)),
   ]);
-  const [drafts, deletions, overdue, dueSoon, load, sources, missing, stale, unknown, unassessed] = await Promise.all([
+  const [drafts, deletions, overdue, dueSoon, load, sources, stale, counts] = await Promise.all([
     orNull(services.drafts.list()),
     orNull(services.drafts.deletions.list()),
     orNull(waitingWork.overdue()),
     orNull(waitingWork.dueSoon()),
     orNull(waitingWork.dueLoad()),
     orNull(services.sourceTasks.list()),
-    orNull(waitingWork.missingTexts()),
     orNull(waitingWork.staleTexts()),
-    orNull(waitingWork.unknownFacts()),
-    orNull(waitingWork.notAssessed()),
+    orNull(Promise.all(COUNTED_WORK.map(async (filter) => ({ filter, found: await waitingWork.countWork(filter) })))),
   ]);
   const openReports = await orNull(services.reports.countOpen());
   const disabledWebhooks = await orNull(services.webhooks.countDisabled());
   const best = top?.map((coin) => showImage(toStaffRow(coin, languageOfRequest(args.request)))) ?? null;
-  const works = [...(overdue?.items ?? []), ...(dueSoon?.items ?? []), ...(unknown ?? []), ...(stale ?? [])];
+  const works = [...(overdue?.items ?? []), ...(dueSoon?.items ?? []), ...(stale ?? [])];
   await orNull(
     renameRows(args, [
       ...works.map((row) => ({ entity: row.type, id: row.id, row })),
@@ -60,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...(drafts ?? []).map((row) => ({ entity: row.entity, id: row.recordId, row })),
     ]),
   );
-  const work = { drafts, deletions, overdue, dueSoon, load, sources, missing, stale, unknown, unassessed };
+  const work = { drafts, deletions, overdue, dueSoon, load, sources, stale, counts };
   return { email, totalCoins, totalExchanges, top: best, wanted, work, openReports, disabledWebhooks };
 }
 

@@ -47,7 +47,8 @@ async function searchCondition(db: Kysely<Schema>, table: RecordTableName, typed
   return ids.size === 0 ? sql`1 = 0` : sql`id in (${sql.join([...ids])})`;
 }
 
-function workCondition(work: WorkFilter): Condition | null {
+/** Null for all records. */
+export function workCondition(work: WorkFilter): Condition | null {
   const language = missingLanguageOf(work);
   if (language) return sql`missing like ${`%${language}%`}`;
   if (work === "unknown") return sql`unknown_facts > 0`;

@@ -14,7 +14,7 @@ import type { SourceTask } from "#domain/evidence/source-checks.ts";
 import type { WorkFilter } from "#domain/lists/staff-list-query.ts";
 import { type ContentType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { formatDate, formatMoment } from "#domain/text/date.ts";
-import { LANGUAGES, type Language } from "#domain/text/language.ts";
+import type { Language } from "#domain/text/language.ts";
 
 type Named = { type: RecordType; id: string; name: string };
 
@@ -28,17 +28,20 @@ type Work = {
   dueSoon: Due | null;
   load: DueLoad | null;
   sources: { total: number; items: (SourceTask & { type: RecordType; record: string; name: string })[] } | null;
-  missing: Record<Language, Record<RecordType, number>> | null;
   stale: { type: ContentType; id: string; name: string; languages: Language[] }[] | null;
-  unknown: (Named & { unknown: number })[] | null;
-  unassessed: Record<RecordType, number> | null;
+  counts: { filter: WorkFilter; found: Record<RecordType, number> }[] | null;
 };
+
+const MISSING_TEXTS = ["missing-ar", "missing-en", "missing-tr"] as const;
+
+/** The filters of the staff lists that are counted. */
+export const COUNTED_WORK: readonly WorkFilter[] = [...MISSING_TEXTS, "unknown", "unassessed"];
 
 const listOf = (type: RecordType, work: WorkFilter): string => `${CONTENT_TYPES[type].paths.staff}?work=${work}`;
 
 /** What an editor finds in the morning: each part with the way to it. */
 export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
-  const { drafts, deletions, overdue, dueSoon, load, sources, missing, stale, unknown, unassessed } = work;
+  const { drafts, deletions, overdue, dueSoon, load, sources, stale, counts } = work;
   const t = useStaffMessages();
   const language = useLanguage();
   const may = useMay();
@@ -51,6 +54,16 @@ export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
         {t("waiting.since", { date: isolate(formatDate(due, language) ?? due) })}
       </Row>
     ));
+  const counted = (filters: readonly WorkFilter[]) =>
+    counts
+      ?.filter(({ filter }) => filters.includes(filter))
+      .flatMap(({ filter, found }) =>
+        RECORD_TYPES.filter((type) => found[type] > 0).map((type) => (
+          <Row key={`${filter} ${type}`} to={listOf(type, filter)} name={t(`work.${filter}`)}>
+            {t(`waiting.${type}s`, { count: found[type] })}
+          </Row>
+        )),
+      );
   return (
     <section className="mt-8">
       <h2 className="text-xl">{t("waiting.title")}</h2>
@@ -87,19 +100,7 @@ export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
             <DueWeeks load={load} />
           </>
         )}
-        <Part
-          title={t("waiting.missing")}
-          rows={
-            missing &&
-            LANGUAGES.flatMap((one) =>
-              RECORD_TYPES.filter((type) => missing[one][type] > 0).map((type) => (
-                <Row key={`${one} ${type}`} to={listOf(type, `missing-${one}`)} name={wordOf(one)}>
-                  {t(`waiting.${type}s`, { count: missing[one][type] })}
-                </Row>
-              )),
-            )
-          }
-        />
+        <Part title={t("waiting.missing")} rows={counted(MISSING_TEXTS)} />
         <Part
           title={t("waiting.stale")}
           rows={stale?.map(({ type, languages, ...one }) => (
@@ -114,25 +115,8 @@ export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
         />
         {mayEdit && (
           <>
-            <Part
-              title={t("waiting.unknown")}
-              rows={unknown?.map(({ type, id, name, unknown: count }) => (
-                <Row key={`${type} ${id}`} to={editPath(type, id)} name={name}>
-                  {t("waiting.facts", { count })}
-                </Row>
-              ))}
-            />
-            <Part
-              title={t("waiting.unassessed")}
-              rows={
-                unassessed &&
-                RECORD_TYPES.filter((type) => unassessed[type] > 0).map((type) => (
-                  <Row key={type} to={listOf(type, "unassessed")} name={t(`${type}.title`)}>
-                    {t(`waiting.${type}s`, { count: unassessed[type] })}
-                  </Row>
-                ))
-              }
-            />
+            <Part title={t("waiting.unknown")} rows={counted(["unknown"])} />
+            <Part title={t("waiting.unassessed")} rows={counted(["unassessed"])} />
           </>
         )}
       </div>
