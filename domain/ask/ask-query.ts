@@ -17,7 +17,7 @@ const PAID = {
 } as const satisfies Parameter;
 
 /** Empty where a part is not asked about. */
-export type Asked = { coin: string; exchange: string; pay: string; country: string | null };
+type Asked = { coin: string; exchange: string; pay: string; country: string | null };
 export type AskQuery = Asked & ViewQuery;
 
 const readTyped = (search: URLSearchParams, name: string): string =>

@@ -47,7 +47,7 @@ export function presenceIn(iso: string, facts: RecordFacts): Presence {
 
 /** What lists are read by: `unknown` is never stored. */
 export type KnownPresence = Exclude<Presence, "unknown">;
-export type Place = { country: string; presence: KnownPresence };
+type Place = { country: string; presence: KnownPresence };
 
 /** How lists are sorted, and what the database stores: never renumbered. */
 export const PRESENCE_ORDER = { licensed: 0, open: 1, barred: 2 } as const satisfies Record<KnownPresence, number>;

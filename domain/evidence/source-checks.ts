@@ -1,8 +1,8 @@
 /** What a visit to a source says about the facts that cite it: whether the quoted words are still there, and whether it still exists. */
 
 /** What was found at the last visit. `home`: it redirects to the start page of its site. The others as a visit has them. */
-export const OUTCOMES = ["read", "unread", "home", "gone", "refused", "failed"] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export const VISIT_OUTCOMES = ["read", "unread", "home", "gone", "refused", "failed"] as const;
+export type VisitOutcome = (typeof VISIT_OUTCOMES)[number];
 
 /** Why staff have to look at a source. */
 export const TASK_KINDS = ["gone", "home", "words"] as const;
@@ -25,7 +25,7 @@ export type SourceTask = {
 
 /** A source that did not answer so many times in a row no longer exists. */
 const FAILURES = 3;
-export const isDead = ({ outcome, failures }: { outcome: Outcome; failures: number }): boolean =>
+export const isDead = ({ outcome, failures }: { outcome: VisitOutcome; failures: number }): boolean =>
   outcome === "gone" || outcome === "home" || (outcome === "failed" && failures >= FAILURES);
 
 /**

@@ -11,7 +11,7 @@ import { RATING_QUESTIONS, RECORD_STATES } from "#domain/screening/record-facts.
 import { criteriaOf } from "#domain/screening/screening.ts";
 import type { UseRule } from "#domain/screening/use-rules.ts";
 import { type Language, type LocalizedText, pickAll } from "#domain/text/language.ts";
-import { type FactWords, type LabelText, type MethodWords, RANGES, type Range } from "./method-words.ts";
+import { type FactWords, type LabelText, type MethodWords, RANGES, type PartRange } from "./method-words.ts";
 
 export type WrittenLabel = Written<LabelText>;
 type WrittenFact = {
@@ -19,7 +19,7 @@ type WrittenFact = {
   asks: LocalizedText;
   basis?: LocalizedText;
   values?: Record<string, WrittenLabel>;
-  ranges?: Partial<Record<Range, LocalizedText>>;
+  ranges?: Partial<Record<PartRange, LocalizedText>>;
   entry?: Record<string, { label: LocalizedText; values?: Record<string, LocalizedText> }>;
 };
 /** The same in every language. */
@@ -30,7 +30,7 @@ export type MethodWordsFile = Written<Omit<MethodWords, "facts">> & {
   /** For every fact that has no words of its own for it, by its finding. */
   unknown: { label: LocalizedText; means: Record<UnknownEffect, LocalizedText> };
   /** With the limit of the rule as `{1}`. */
-  ranges: Record<Range, LocalizedText>;
+  ranges: Record<PartRange, LocalizedText>;
 };
 
 /** What an unknown value leaves open: the status, nothing, or only a product. */
@@ -48,9 +48,9 @@ const mapValues = <From, To>(record: Record<string, From>, map: (value: From, ke
 export function toMethodWords(file: MethodWordsFile, language: Language): MethodWords {
   const { unknown, ranges, ...words } = pickAll(file, language);
 
-  function rangesOf(rule: FactRule, own: Partial<Record<Range, string>> = {}): FactWords["ranges"] {
+  function rangesOf(rule: FactRule, own: Partial<Record<PartRange, string>> = {}): FactWords["ranges"] {
     if (rule.type !== "share") return {};
-    const labelOf = (range: string): string => ranges[range as Range].replace("{1}", String(rule.limit));
+    const labelOf = (range: string): string => ranges[range as PartRange].replace("{1}", String(rule.limit));
     return mapValues(own, (means = "", range) => ({ label: labelOf(range), means }));
   }
 

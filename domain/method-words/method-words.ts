@@ -10,7 +10,7 @@ import type { Weight } from "#domain/screening/screening.ts";
 
 /** A share is within its limit or above it. */
 export const RANGES = ["pass", "fail"] as const;
-export type Range = (typeof RANGES)[number];
+export type PartRange = (typeof RANGES)[number];
 
 /** A label, and one sentence that explains it. */
 export type LabelText = { label: string; means: string };
@@ -27,7 +27,7 @@ export type FactWords = {
   /** `unknown` is always among them. A share has its words here, a status the categories, a list `none` and `some`. */
   values: Record<string, LabelText>;
   /** The ranges of a share by their finding, with the rule's limit in the label; empty for a share without a limit and every other type. */
-  ranges: Partial<Record<Range, LabelText>>;
+  ranges: Partial<Record<PartRange, LabelText>>;
   /** The parts of an entry; empty for everything but a list. */
   entry: Record<string, PartWords>;
 };

@@ -22,7 +22,7 @@ export const ZAKAT_STANCES = ["due", "not-due"] as const;
 /** A: the text or several agreeing reports were read; B: one secondary source. Anything weaker is not published. */
 export const CERTAINTIES = ["A", "B"] as const;
 /** What A is based on: the body's own text, or reports that agree. */
-export const EVIDENCE = ["text", "reports"] as const;
+export const POSITION_EVIDENCE = ["text", "reports"] as const;
 /** What a condition is about, where our facts show whether a coin meets it. */
 export const CONDITION_SUBJECTS = ["business"] as const;
 /** `class`: the position names a coin or kind, but its reasons are those against the whole class. */
@@ -73,7 +73,7 @@ export const positionSchema = z
     reported_by: writtenSchema.optional(),
     certainty: z.enum(CERTAINTIES),
     /** Only of A; without it, reports. */
-    evidence: z.enum(EVIDENCE).optional(),
+    evidence: z.enum(POSITION_EVIDENCE).optional(),
     grounds: z.enum(GROUNDS),
     supersedes: idSchema.optional(),
   })
@@ -99,9 +99,9 @@ export const positionSchema = z
   });
 export type Position = z.output<typeof positionSchema>;
 export type Stance = Position["stance"];
-export type Evidence = (typeof EVIDENCE)[number] | "B";
+export type PositionEvidence = (typeof POSITION_EVIDENCE)[number] | "B";
 
-export const evidenceOf = ({ certainty, evidence = "reports" }: Pick<Position, "certainty" | "evidence">): Evidence =>
+export const evidenceOf = ({ certainty, evidence = "reports" }: Pick<Position, "certainty" | "evidence">): PositionEvidence =>
   certainty === "B" ? "B" : evidence;
 
 export type Register = { bodies: readonly Body[]; positions: readonly Position[] };

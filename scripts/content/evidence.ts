@@ -39,7 +39,7 @@ export const readDebt = (content: string): Debt =>
     ),
   );
 
-export type Found = { entry: Entry; fact: string; problems: EvidenceProblem[] };
+type Found = { entry: Entry; fact: string; problems: EvidenceProblem[] };
 
 /** A record that is over is not looked up again. */
 export const findEvidenceProblems = (

@@ -26,7 +26,7 @@ export function parseFiles<Item>(
   for (const { file, text } of files) {
     const parsed = schema.safeParse(parseJson(text));
     if (!parsed.success) {
-      problems.push(...problemsAt(file, issuesOf(parsed.error, "file")));
+      problems.push(...problemsAt(file, schemaIssues(parsed.error, "file")));
       continue;
     }
     entries.push({ file, item: parsed.data });
@@ -37,7 +37,7 @@ export function parseFiles<Item>(
 }
 
 /** `whole`: what a problem of no single field is of. */
-export const issuesOf = ({ issues }: z.ZodError, whole: string): string[] =>
+export const schemaIssues = ({ issues }: z.ZodError, whole: string): string[] =>
   issues.map(({ path, message }) => `${path.join(".") || whole}: ${message}`);
 
 /** Text that is no JSON has no shape either: the schema names the problem. */

@@ -3,7 +3,7 @@ import { type Document, isDocument, readDocument, readLocalized } from "#domain/
 import { isOver } from "#domain/screening/record-facts.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { toSentences } from "#domain/text/sentences.ts";
-import { findTwice, issuesOf, type Problem, parseJson, problemsAt, readFiles } from "./files.ts";
+import { findTwice, schemaIssues, type Problem, parseJson, problemsAt, readFiles } from "./files.ts";
 import { type AvoidedTerm, findAvoided } from "./glossary.ts";
 import { checkLengthLimits, checkPhrases } from "./plain-english.ts";
 import { type ContentRecord, KINDS, type Kind, RECORD_SCHEMAS } from "./record.ts";
@@ -111,7 +111,7 @@ export function checkRecord(
   { glossary, today }: Standards,
 ): { entry: Entry | null; problems: Problem[] } {
   const parsed = RECORD_SCHEMAS[type].safeParse(content);
-  if (!parsed.success) return { entry: null, problems: problemsAt(file, issuesOf(parsed.error, "record")) };
+  if (!parsed.success) return { entry: null, problems: problemsAt(file, schemaIssues(parsed.error, "record")) };
   const record = parsed.data;
   const problems = [
     ...(file.endsWith(`/${record.id}.json`) ? [] : [`the file's name is not its id ${record.id}`]),

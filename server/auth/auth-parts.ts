@@ -4,7 +4,7 @@ import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/open.ts";
 import { createMailer, type Email } from "#server/external/mail.ts";
 import type { Log } from "#server/log.ts";
-import { createEvents } from "#server/ops/audit/events.ts";
+import { createAccountEvents } from "#server/ops/audit/events.ts";
 import { createRateLimits } from "#server/security/rate-limits.ts";
 import { createSafe, readSecretKey, sealWith } from "#server/security/secrets.ts";
 import { createAccounts } from "./accounts.ts";
@@ -36,7 +36,7 @@ export async function createAuthParts({ passwords = createPasswords(), ...option
   const secretKey = await readSecretKey(dataDir, config.SECRET_KEY);
   const seal = sealWith(secretKey);
   const mailer = createMailer(config.SMTP_URL, config.MAIL_FROM, dataDir);
-  const events = createEvents(database, count);
+  const events = createAccountEvents(database, count);
   const accounts = createAccounts(database, passwords);
   const limits = createRateLimits(database, seal);
   const failures = createPasswordFailures(database);

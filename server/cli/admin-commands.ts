@@ -1,6 +1,6 @@
-/** The commands of `npm run admin`: staff accounts and uploaded pictures. Passwords are prompted for, never arguments. */
+/** The commands of `npm run admin`: staff accounts and the search index. Passwords are prompted for, never arguments. */
 import { mkdir } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/account/password-rule.ts";
@@ -16,13 +16,7 @@ import { rebuildDerived, upgradeAt } from "#server/content/upgrade.ts";
 import { type Database, withLongTimeouts } from "#server/database/open.ts";
 import { OperatorError } from "#server/errors.ts";
 import { createMailer } from "#server/external/mail.ts";
-import {
-  deleteUnusedPictures,
-  findUnusedPictures,
-  KEPT_DAYS,
-  type UnusedPictures,
-} from "#server/media/unused-pictures.ts";
-import { createEvents, type Events } from "#server/ops/audit/events.ts";
+import { createAccountEvents, type Events } from "#server/ops/audit/events.ts";
 import type { Config } from "../config.ts";
 
 const USAGE = `Usage: npm run admin -- [--demo] <command>; --demo works on the data of npm run demo
@@ -36,7 +30,6 @@ const USAGE = `Usage: npm run admin -- [--demo] <command>; --demo works on the d
   unlock <email>             remove all locks and delays after wrong passwords and codes
   authenticator-off <email>  for a lost phone: remove the app and its recovery codes; codes are sent by email again
   sessions [end <email>]     list the open sessions, or end an account's
-  sweep-images [--delete]    count, or delete, uploaded pictures that no record ever used, at least ${KEPT_DAYS} days old
   rebuild-search             rebuild the search index from the records; servers may be running`;
 
 /** Shown in the audit trail and in the owner's email as the origin of the change. */
@@ -46,8 +39,6 @@ type Tools = {
   accounts: Accounts;
   sessions: Sessions;
   database: Database;
-  /** The folder of uploaded pictures. */
-  pictureFolder: string;
   events: Events;
   /** Emails the owner, where a mail server is configured. Returns a warning for the operator if that fails. */
   notifyOwner(news: AccountNews, email: string): Promise<string>;
@@ -159,23 +150,11 @@ const COMMANDS: Record<string, Command> = {
     );
     return lines.length > 0 ? lines.join("\n") : "Nobody is logged in.";
   },
-  async "sweep-images"({ database, pictureFolder }, [option]) {
-    if (option !== undefined && option !== "--delete") throw new OperatorError(USAGE);
-    const found = await findUnusedPictures(database, pictureFolder);
-    const what = `${found.unused.length} of ${found.pictures} pictures were never saved with a record.`;
-    if (option === undefined) return what;
-    if (isSuspicious(found))
-      throw new OperatorError(`${what} Nothing was deleted: are DATA_DIR and DATABASE_URL right?`);
-    return `${what} ${await deleteUnusedPictures(pictureFolder, found.unused)} deleted.`;
-  },
   async "rebuild-search"({ database: { db, engine } }) {
     await db.transaction().execute((trx) => rebuildDerived(trx, engine));
     return "Search finds every record again.";
   },
 };
-
-/** If more than half are unused, the folder and the database probably do not belong together. */
-const isSuspicious = ({ pictures, unused }: UnusedPictures): boolean => unused.length * 2 > pictures;
 
 function createNotifyOwner({ SMTP_URL, MAIL_FROM }: Config, dataDir: string, database: Database): Tools["notifyOwner"] {
   return async (news, email) => {
@@ -206,8 +185,7 @@ export async function runAdmin(
     const accounts = createAccounts(database, createPasswords());
     const notifyOwner = createNotifyOwner(config, dataDir, database);
     const sessions = createSessions(database);
-    const pictureFolder = join(dataDir, "images");
-    const tools = { accounts, sessions, database, pictureFolder, events: createEvents(database), notifyOwner, ask };
+    const tools = { accounts, sessions, database, events: createAccountEvents(database), notifyOwner, ask };
     return command(tools, args);
   });
 }

@@ -1,21 +1,14 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { COIN } from "#domain/content-types/coin.ts";
-import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { createAccounts } from "#server/auth/accounts.ts";
 import { HOW_TO_MAKE_AN_ADMIN, makeFirstAdmin } from "#server/auth/login/first-admin.ts";
 import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import { createSessions } from "#server/auth/sessions/sessions.ts";
 import { parseConfig } from "#server/config.ts";
-import { createRecords } from "#server/content/records.ts";
 import { type DatabaseOptions, openDatabase } from "#server/database/open.ts";
 import { NotFoundError, OperatorError } from "#server/errors.ts";
 import { onEachEngine } from "#tests/support/engines.ts";
-import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
 import { runAdmin } from "./admin-commands.ts";
 
 const PASSWORD = "typed by the operator";
@@ -117,43 +110,6 @@ onEachEngine("npm run admin", (create, _engine, createMigrated) => {
     expect((await run([])).all).toContain("Usage:");
     for (const { all } of outputs) expect(all).not.toMatch(/typed by the operator|another long password|argon2/);
     await database.close();
-    await made.remove();
-  });
-
-  it("counts pictures that no record ever used, deletes them with --delete, and refuses if they are too many", async () => {
-    const made = await createMigrated();
-    const dataDir = mkdtempSync(join(tmpdir(), "mizan-sweep-"));
-    const options = made.options.databaseUrl ? { ...made.options, dataDir } : made.options;
-    const folder = join(options.dataDir, "images");
-    mkdirSync(folder, { recursive: true });
-    const longAgo = new Date(Date.now() - 91 * 86_400_000);
-    const put = (letter: string, isOld: boolean) => {
-      for (const name of [`${letter.repeat(40)}.webp`, `${letter.repeat(40)}-small.webp`]) {
-        writeFileSync(join(folder, name), "picture");
-        if (isOld) utimesSync(join(folder, name), longAgo, longAgo);
-      }
-      return `/images/${letter.repeat(40)}.webp`;
-    };
-    const database = openDatabase(options);
-    const coins = createRecords(COIN, { database, changes: { notify: () => {} } });
-    const { id, version } = await coins.create(coinInput({ image: put("a", true) }), "editor");
-    await coins.update(id, version, coinInput({ image: put("b", true) }), "editor");
-    const input = exchangeInput({ image: put("c", true) });
-    await createRecords(EXCHANGE, { database, changes: { notify: () => {} } }).create(input, "editor");
-    await database.close();
-    put("d", true);
-    put("e", false);
-
-    const run = (...args: string[]) => admin(options, ["sweep-images", ...args]);
-    expect((await run()).out).toBe("1 of 5 pictures were never saved with a record.\n");
-    expect(readdirSync(folder)).toHaveLength(10);
-    expect(await run("--delete")).toMatchObject({ code: 0, out: expect.stringContaining("1 deleted") });
-    expect(readdirSync(folder).map((name) => name[0])).toEqual(["a", "a", "b", "b", "c", "c", "e", "e"]);
-    for (const letter of ["0", "1", "2", "3", "4"]) put(letter, true);
-    expect(await run("--delete")).toMatchObject({ code: 1, all: expect.stringContaining("Nothing was deleted") });
-    expect(readdirSync(folder)).toHaveLength(18);
-    expect(await run("--everything")).toMatchObject({ code: 1, all: expect.stringContaining("Usage:") });
-    rmSync(dataDir, { recursive: true });
     await made.remove();
   });
 

@@ -1,5 +1,5 @@
 /** The types of the tables of source checks. A time that was never is the empty text. */
-import type { Outcome, TaskEnd, TaskKind } from "#domain/evidence/source-checks.ts";
+import type { VisitOutcome, TaskEnd, TaskKind } from "#domain/evidence/source-checks.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 
 export type SourceCheckTable = {
@@ -11,7 +11,7 @@ export type SourceCheckTable = {
   /** When its text was last there. */
   read_at: string;
   next_at: string;
-  outcome: Outcome;
+  outcome: VisitOutcome;
   http_status: number;
   /** In a row. */
   failures: number;

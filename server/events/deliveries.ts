@@ -28,7 +28,7 @@ const EVENTS_AT_ONCE = 100;
 export type StoredEvent = { id: string; at: string; event: PublicEvent };
 export type Delivery = DeliveryTable;
 
-export type Outcome =
+type DeliveryOutcome =
   | { is: "delivered" }
   /** The receiver is no longer there. */
   | { is: "gone" }
@@ -45,7 +45,7 @@ export type Channel = {
   atOnce: number;
   /** The next receivers after one, in order of their ids, with the events each of them gets. */
   receivers(trx: Transaction<Schema>, events: readonly StoredEvent[], after: string): Promise<ReceiverPage>;
-  send(event: StoredEvent, delivery: Delivery): Promise<Outcome>;
+  send(event: StoredEvent, delivery: Delivery): Promise<DeliveryOutcome>;
   delivered?(receiver: string): Promise<void>;
   /** It failed for too long, or no longer exists: it gets no further events. */
   end(receiver: string, error: string): Promise<void>;
@@ -177,7 +177,7 @@ export function createDeliveries({
     await db.deleteFrom("deliveries").where("receiver", "=", receiver).execute();
   }
 
-  async function retry(channel: Channel, delivery: Delivery, outcome: Outcome & { is: "failed" }): Promise<void> {
+  async function retry(channel: Channel, delivery: Delivery, outcome: DeliveryOutcome & { is: "failed" }): Promise<void> {
     const { attempts, lane } = delivery;
     const [now, last] = [Date.parse(await database.now()), Date.parse(delivery.created_at) + GIVE_UP_MS];
     log.warn({ lane, event: delivery.event_id, attempts, error: outcome.error }, "an event could not be delivered");
@@ -195,7 +195,7 @@ export function createDeliveries({
     const sent = await Promise.all(
       claimed.map(async (delivery) => {
         const event = events.get(delivery.event_id);
-        const outcome: Outcome = event ? await channel.send(event, delivery) : { is: "delivered" };
+        const outcome: DeliveryOutcome = event ? await channel.send(event, delivery) : { is: "delivered" };
         count(channel, outcome.is);
         return { delivery, outcome };
       }),

@@ -1,6 +1,6 @@
 /** The folder of uploaded pictures. Files are written atomically: complete under their name, or not at all. */
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isOwnImageName } from "#domain/records/image-address.ts";
 import { syncFolder } from "#server/database/sync-folder.ts";
@@ -11,17 +11,13 @@ const UNFINISHED = ".part";
 const ABANDONED_MS = 3_600_000;
 
 /** In milliseconds; infinite for a missing file. */
-export const fileAgeOf = async (path: string): Promise<number> =>
+const fileAgeOf = async (path: string): Promise<number> =>
   Date.now() - ((await unlessMissing(stat(path), null))?.mtimeMs ?? Number.NEGATIVE_INFINITY);
 
 export function createPictureFolder(folder: string) {
   async function writeWhole(name: string, bytes: Buffer): Promise<void> {
     const path = join(folder, name);
-    if (Number.isFinite(await fileAgeOf(path))) {
-      // Renews the age of a picture uploaded again: unused pictures are deleted by age. Not possible for files of another user.
-      const now = new Date();
-      return utimes(path, now, now).catch(() => {});
-    }
+    if (Number.isFinite(await fileAgeOf(path))) return;
     const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
     try {
       const file = await open(unfinished, "wx", 0o640);

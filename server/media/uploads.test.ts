@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
@@ -124,16 +124,6 @@ describe("the folder", () => {
     await images.open();
     expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([written]);
     rmSync(join(folder, written ?? ""));
-  });
-
-  it("takes a picture that is uploaded again for a new one", async () => {
-    const bytes = await picture(80, 80, "#654321").png().toBuffer();
-    const saved = await images.save(bytes);
-    const path = join(folder, saved.ok ? saved.address.slice("/images/".length) : "");
-    const longAgo = new Date(Date.now() - 100 * 86_400_000);
-    utimesSync(path, longAgo, longAgo);
-    await images.save(bytes);
-    expect(Date.now() - statSync(path).mtimeMs).toBeLessThan(60_000);
   });
 });
 

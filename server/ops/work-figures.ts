@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { DRAFT_STATES } from "#domain/drafts/draft-state.ts";
 import { dueDayOf } from "#domain/evidence/due-days.ts";
-import { OUTCOMES } from "#domain/evidence/source-checks.ts";
+import { VISIT_OUTCOMES } from "#domain/evidence/source-checks.ts";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { OPEN_STATES, REPORT_STATES } from "#domain/reports/report.ts";
 import { countRows } from "#server/database/count-rows.ts";
@@ -86,7 +86,7 @@ export async function readWorkFigures(database: Pick<Database, "db" | "now">) {
     previews: await countRows(db.selectFrom("previews").where("expires_at", ">", now)),
     reviewRequests: requests.total ?? 0,
     overdue,
-    sources: OUTCOMES.map((outcome) => ({
+    sources: VISIT_OUTCOMES.map((outcome) => ({
       labels: { outcome },
       value: checks.find((row) => row.outcome === outcome)?.total ?? 0,
     })),

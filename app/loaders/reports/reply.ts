@@ -6,7 +6,7 @@ import { NotFoundError } from "#server/errors.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import { nameRecord } from "../name-records.ts";
-import { FORM_TYPE, refuse, seeOther } from "./report.ts";
+import { FORM_TYPE, refuseForm, seeOther } from "./report.ts";
 
 const MINUTE = 60;
 const BAD_REQUEST = 400;
@@ -28,9 +28,9 @@ async function readForm({ request }: RouteArgs): Promise<URLSearchParams | null>
 /** To a page of the sender's own, whose address nobody else has. */
 export async function startReply(args: RouteArgs) {
   const sent = await readForm(args);
-  if (!sent) return refuse(UNSUPPORTED);
+  if (!sent) return refuseForm(UNSUPPORTED);
   const about = readAbout(sent.get("about") ?? "");
-  if (!about) return refuse(BAD_REQUEST);
+  if (!about) return refuseForm(BAD_REQUEST);
   const subject = await loadReplyStart(args, about);
   if (subject.refusal) return { status: UNPROCESSABLE, loaderData: subject };
   return seeOther(args, args.context.get(servicesContext).replies.issue(about));
@@ -62,7 +62,7 @@ export async function submitReply(args: KeyArgs): Promise<Response | { status: n
   const often = (retryAfter: number, change: Partial<ReplyFormView> = {}) =>
     again(TOO_MANY, { ...change, problem: "often", minutes: Math.ceil(retryAfter / MINUTE) });
   const sent = await readForm(args);
-  if (!sent) return refuse(UNSUPPORTED);
+  if (!sent) return refuseForm(UNSUPPORTED);
   const { key: typedKey } = args.params;
   const key = replies.read(typedKey);
   if (!key || shown.refusal || shown.problem) return again(UNPROCESSABLE);

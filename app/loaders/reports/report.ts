@@ -27,7 +27,7 @@ const TOO_MANY = 429;
 
 export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-export const refuse = (status: number): Response => new Response(null, { status });
+export const refuseForm = (status: number): Response => new Response(null, { status });
 
 /** To `end` below the page it was sent to, or below another one in its language. */
 export const seeOther = ({ request }: RouteArgs, end: string, page?: string): Response => {
@@ -52,7 +52,7 @@ export async function submitReport(args: RouteArgs): Promise<Response | Refused>
 
 async function readSubmitted(args: RouteArgs): Promise<Response | Refused> {
   const { request, context } = args;
-  if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) return refuse(UNSUPPORTED);
+  if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) return refuseForm(UNSUPPORTED);
   const body = new URLSearchParams(await request.text());
   const asked = body.get("code");
   if (asked !== null) {
@@ -62,7 +62,7 @@ async function readSubmitted(args: RouteArgs): Promise<Response | Refused> {
     return { status: UNPROCESSABLE, loaderData: { ...shown, problem: "code" } };
   }
   const sent = readSent(body);
-  if (!sent || !isReportKind(sent.kind)) return refuse(BAD_REQUEST);
+  if (!sent || !isReportKind(sent.kind)) return refuseForm(BAD_REQUEST);
   const { reports } = context.get(servicesContext);
   const about = await nameRecord(args, readAbout(sent.about));
   const { kind, name, link, text, mail } = sent;
@@ -79,7 +79,7 @@ async function readSubmitted(args: RouteArgs): Promise<Response | Refused> {
   // No person sees that field. Nothing is pretended: some programs fill in forms for people.
   if (sent.more !== "") return again(UNPROCESSABLE, "failed");
   const read = readReport(sent, about !== null);
-  if (!read) return refuse(BAD_REQUEST);
+  if (!read) return refuseForm(BAD_REQUEST);
   if (!read.ok) return again(UNPROCESSABLE, "issues", { issues: read.issues });
   const { address } = context.get(clientContext);
   const sender = { address, language: languageOfRequest(request), stamp: sent.stamp };

@@ -10,7 +10,7 @@ import type { SearchAnswer } from "#domain/search/search.ts";
 import { wholeStyle } from "./fetch-page.ts";
 import {
   createList,
-  kindOf,
+  fieldKind,
   loadWords,
   type SuggestionLink,
   type SuggestionWords,
@@ -101,7 +101,7 @@ function attach(field: HTMLInputElement, words: SuggestionWords): void {
     if (typed === asked) return;
     if (typed === "" || typed.length >= SHORTEST_SECRET) return close();
     asked = typed;
-    const answer = await findSuggestions(typed, kindOf(field));
+    const answer = await findSuggestions(typed, fieldKind(field));
     if (answer && asked === typed && document.activeElement === field) show(answer);
   }
 

@@ -34,7 +34,7 @@ export async function loadWords(): Promise<SuggestionWords> {
 export type SuggestionLink = HTMLAnchorElement;
 
 /** Of the search within a list; empty where everything is searched. */
-export const kindOf = (field: HTMLInputElement): string =>
+export const fieldKind = (field: HTMLInputElement): string =>
   field.form?.querySelector<HTMLInputElement>("[name=kind]")?.value ?? "";
 
 const LIST =
@@ -111,7 +111,7 @@ export function toOptions(
   words: SuggestionWords,
 ): SuggestionLink[] {
   const found = items.map((item, index) => option(field, index, item.path, ...partsOf(item, words)));
-  const kind = kindOf(field);
+  const kind = fieldKind(field);
   const address = `${field.form?.getAttribute("action")}?${new URLSearchParams({ q: query, ...(kind && { kind }) })}`;
   const sentence = items.length > 0 ? words.say("all", { query }) : words.say("none");
   return [...found, option(field, items.length, address, make("span", "text-sm text-ink", sentence))];

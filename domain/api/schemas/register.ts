@@ -4,8 +4,8 @@ import { COUNTRY_CERTAINTIES, HOLDINGS, PAYMENTS } from "#domain/countries/count
 import {
   BODY_TYPES,
   CERTAINTIES,
-  EVIDENCE,
   GROUNDS,
+  POSITION_EVIDENCE,
   positionSchema,
   STANCES,
   ZAKAT_STANCES,
@@ -38,7 +38,7 @@ const position = named(
     reportedBy: z.string().nullable(),
     certainty: z.enum(CERTAINTIES),
     evidence: z
-      .enum([...EVIDENCE, "B"])
+      .enum([...POSITION_EVIDENCE, "B"])
       .describe("What the certainty rests on: `text` and `reports` (several that agree) are A; B is one report."),
     grounds: z.enum(GROUNDS),
     supersedes: z.string().nullable(),

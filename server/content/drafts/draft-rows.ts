@@ -29,7 +29,7 @@ export type DraftTarget = { entity: ContentType; id: string };
 export type SeenDraft = DraftTarget & { version: number };
 
 /** The content that is approved, and that publishing compares. */
-export const hashOf = (form: DraftForm): string => createHash("sha256").update(canonicalText(form)).digest("hex");
+export const hashOfForm = (form: DraftForm): string => createHash("sha256").update(canonicalText(form)).digest("hex");
 
 const readAuthors = (json: string): string[] => {
   const parsed: unknown = JSON.parse(json);

@@ -27,7 +27,7 @@ import {
   type DraftTarget,
   findDraft,
   getDraft,
-  hashOf,
+  hashOfForm,
   lockDraft,
   type SeenDraft,
   SUMMARY,
@@ -170,7 +170,7 @@ export function createDrafts({ database, changes, needsApproval = false }: Write
       change(target, who, { kind: "approved" }, (draft, editor) => {
         const state = stateAfter(draft, "approve");
         if (needsApproval && draft.authors.includes(editor)) throw new FormIssueError("", "form.ownApproval");
-        return { state, approvedBy: editor, approvedHash: hashOf(draft.form) };
+        return { state, approvedBy: editor, approvedHash: hashOfForm(draft.form) };
       }),
     return: (target: SeenDraft, reason: string, who: string): Promise<Draft> =>
       change(target, who, { kind: "returned", text: reason }, (draft) => ({

@@ -18,7 +18,7 @@ import { FormIssuesError, StaleDraftError } from "#server/errors.ts";
 import {
   addEvent,
   type Draft,
-  hashOf,
+  hashOfForm,
   lockDraft,
   moveEvents,
   removeDraft,
@@ -40,7 +40,7 @@ async function open(write: ContentWrite, target: SeenDraft): Promise<Opened> {
  * Where a second person is required, only that lets the write through; otherwise it refuses what needs approval.
  */
 async function applyApproval(write: ContentWrite, draft: Draft): Promise<Document> {
-  if (approvalProblem({ ...draft, hash: hashOf(draft.form) }) !== null) return {};
+  if (approvalProblem({ ...draft, hash: hashOfForm(draft.form) }) !== null) return {};
   const checkedBy = await findReviewer(write.trx, draft.approvedBy);
   if (checkedBy === null) return {};
   write.needsApproval = false;

@@ -6,7 +6,7 @@ import { createRecords } from "#server/content/records.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { openLogin, wrongFor } from "#tests/support/login.ts";
 import { coinInput } from "#tests/support/record-input.ts";
-import { createEvents } from "./events.ts";
+import { createAccountEvents } from "./events.ts";
 import { createListAudit, writeAuditCsv } from "./list-audit.ts";
 
 const asked = (search: Record<string, string> = {}) => readAuditQuery(new URLSearchParams(search));
@@ -54,7 +54,7 @@ withDatabase("the audit trail", (database) => {
   });
 
   it("forgets after a week what names nobody, and keeps the rest for more than a year", async () => {
-    const events = createEvents(database());
+    const events = createAccountEvents(database());
     const [named, nameless] = [`kept-${randomUUID()}@example.com`, `10.9.8.${randomUUID()}`];
     await events.record({ kind: "wrongPassword", account: named, address: nameless });
     await events.record({ kind: "wrongPassword", account: "", address: nameless });
@@ -77,7 +77,7 @@ withDatabase("the audit trail", (database) => {
   });
 
   it("finds somebody among more people than are looked through one by one", async () => {
-    const events = createEvents(database());
+    const events = createAccountEvents(database());
     const group = `group-${randomUUID()}`;
     const [first] = await Promise.all(
       Array.from({ length: 1100 }, async (_, place) => {

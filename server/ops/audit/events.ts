@@ -15,11 +15,11 @@ const MAX_LENGTH = EMAIL_MAX_LENGTH;
 /** `account` is the e-mail of an account, never typed input: people type passwords into the wrong field. */
 export type AccountEvent = { kind: LoginEvent; account: string; address: string; device?: string; detail?: string };
 
-export type Events = ReturnType<typeof createEvents>;
+export type Events = ReturnType<typeof createAccountEvents>;
 
 const short = (text: string): string => cleanText(text.slice(0, MAX_LENGTH));
 
-export function createEvents({ db, engine }: Database, count: (kind: LoginEvent) => void = () => {}) {
+export function createAccountEvents({ db, engine }: Database, count: (kind: LoginEvent) => void = () => {}) {
   async function recordWithin(
     trx: Kysely<Schema>,
     { kind, account, address, device = "", detail = "" }: AccountEvent,

@@ -7,7 +7,7 @@ import {
   hasText,
   isDead,
   leadsHome,
-  type Outcome,
+  type VisitOutcome,
   passageLike,
   saysQuote,
   type TaskKind,
@@ -40,7 +40,7 @@ const ROUND_MS = 4 * MINUTE_MS;
 /** Hosts that are asked at the same time. */
 const AT_ONCE = 8;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const DAYS_TO_NEXT: Readonly<Record<Outcome, number>> = {
+const DAYS_TO_NEXT: Readonly<Record<VisitOutcome, number>> = {
   ...{ read: 30, unread: 30, home: 7, gone: 7, refused: 30, failed: 1 },
 };
 

@@ -17,7 +17,7 @@ import type { EmptyAnswer, EndedSessionsAnswer } from "#domain/api/account-answe
 import { formatMoment } from "#domain/text/date.ts";
 import { ACCOUNT, useAccountCall } from "./account-api.ts";
 
-export type Passwords = { current: string; next: string; again: string };
+type Passwords = { current: string; next: string; again: string };
 export const NO_PASSWORDS: Passwords = { current: "", next: "", again: "" };
 
 /** Which field a refusal of the server is about. */

@@ -17,7 +17,7 @@ const PICKERS: Readonly<Record<string, { type: string; length: number; hint?: st
 type DateProps = { field: Extract<FormField, { type: "date" }>; path: string };
 
 /** As exact as the sources are: the value is written as far as it is known. */
-export function DateField({ field: { name, precisions }, path }: DateProps) {
+export function EntryDateField({ field: { name, precisions }, path }: DateProps) {
   const t = useStaffMessages();
   const label = fieldWords(t, name);
   const error = useFieldError(path);

@@ -16,7 +16,7 @@ import { readDocument, readText } from "#domain/records/document.ts";
 import { SCOPE_TYPES } from "#domain/register/positions.ts";
 import { nextSourceId } from "#domain/screening/screening.ts";
 import { emptyText } from "#domain/text/language.ts";
-import { DateField, ProposedId } from "./date-field.tsx";
+import { EntryDateField, ProposedId } from "./date-field.tsx";
 
 /** A body, or one of the earlier positions of the chosen body. */
 function ReferenceField({ field, path }: { field: Extract<FormField, { type: "reference" }>; path: string }) {
@@ -88,7 +88,7 @@ function EntryField({ field, path }: { field: FormField; path: string }) {
         />
       );
     case "date":
-      return <DateField field={field} path={path} />;
+      return <EntryDateField field={field} path={path} />;
     case "scope":
       return <ScopeField path={path} />;
     case "reference":

@@ -10,7 +10,7 @@ import { problemsOfFact } from "#domain/evidence/evidence-problems.ts";
 import { QUOTE_MAX_WORDS } from "#domain/screening/check-facts.ts";
 import { UNKNOWN } from "#domain/screening/fact-rules.ts";
 import { emptyText } from "#domain/text/language.ts";
-import { Fold } from "./fold.tsx";
+import { FormFold } from "./fold.tsx";
 import { useMethod, useRatedSources, useRule } from "./method-context.tsx";
 import { resultOf, sourcesAbove } from "./rule-result.ts";
 import { SourcePicker } from "./source-picker.tsx";
@@ -112,7 +112,7 @@ export function FactEvidence({
   const { errors } = useFormState<EditorValues>();
   const marked = errors.facts?.[fact];
   return (
-    <Fold
+    <FormFold
       summary={<EvidenceLine fact={fact} name={name} />}
       hasError={Boolean(marked?.sources ?? marked?.looked_up ?? marked?.quote ?? marked?.parts)}
       startsOpen={isOpen}
@@ -145,6 +145,6 @@ export function FactEvidence({
           />
         </div>
       </div>
-    </Fold>
+    </FormFold>
   );
 }

@@ -18,7 +18,7 @@ import { FactEvidence } from "./fact-evidence.tsx";
 import { useMethod, useRule } from "./method-context.tsx";
 import { resultOf } from "./rule-result.ts";
 import { SourcePicker } from "./source-picker.tsx";
-import { SourceTasks } from "./source-tasks.tsx";
+import { FactSourceTasks } from "./source-tasks.tsx";
 import { blankEntry, factRules, NO_FACTS, SHARE, SOME } from "./typed-facts.ts";
 
 /** The id of the source that every value chosen from now on cites; empty for none. */
@@ -123,7 +123,7 @@ export const FactField = memo(function FactField({ fact }: Props) {
         )}
       </div>
       <ValueMeaning fact={fact} />
-      <SourceTasks fact={fact} />
+      <FactSourceTasks fact={fact} />
       {rule.type === "list" && value === SOME && <FactEntries fact={fact} rule={rule} factWords={factWords} />}
       {value !== "" && (
         <FactEvidence

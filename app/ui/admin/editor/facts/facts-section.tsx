@@ -15,7 +15,7 @@ import { METHOD } from "#domain/screening/method.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
 import { pickText } from "#domain/text/language.ts";
 import { CitedSource, FactField } from "./fact-field.tsx";
-import { Fold } from "./fold.tsx";
+import { FormFold } from "./fold.tsx";
 import { useMethod, useRule } from "./method-context.tsx";
 import { ExceptionFields, RulePanel } from "./rule-panel.tsx";
 import { askingFacts, factGroups, resultOf } from "./rule-result.ts";
@@ -64,11 +64,11 @@ function FactsSection({ startsOpen }: { startsOpen: boolean }) {
         </div>
         <div>
           <CiteChoice chosen={cited} onChoose={setCited} />
-          <Fold startsOpen summary={<span className="font-semibold text-ink">{t("facts.fold")}</span>}>
+          <FormFold startsOpen summary={<span className="font-semibold text-ink">{t("facts.fold")}</span>}>
             <CitedSource value={cited}>
               <FactGroups startsOpen={startsOpen} />
             </CitedSource>
-          </Fold>
+          </FormFold>
         </div>
       </div>
     </FormSection>
@@ -199,7 +199,7 @@ const FactGroup = memo(function FactGroup({ criterion, facts, startsOpen }: Prop
     (criterion !== null && errors.screening?.findings?.[criterion] !== undefined);
   return (
     <div ref={group} className="rounded-xl border border-line p-3 md:p-4">
-      <Fold
+      <FormFold
         summary={<GroupSummary criterion={criterion} />}
         hasError={hasError}
         control={{
@@ -217,7 +217,7 @@ const FactGroup = memo(function FactGroup({ criterion, facts, startsOpen }: Prop
           ))}
           {criterion && <GroupNote criterion={criterion} />}
         </div>
-      </Fold>
+      </FormFold>
       {!isOpen && !hasError && (
         <FoldedFacts
           facts={facts}
@@ -240,7 +240,7 @@ function GroupNote({ criterion }: { criterion: Criterion }) {
   });
   const label = t("field.of", { part: t(`criterion.${criterion}`), field: t("field.note") });
   return (
-    <Fold
+    <FormFold
       summary={
         <span className="flex items-baseline gap-2 font-semibold text-ink">
           {t("editor.notes")}
@@ -255,6 +255,6 @@ function GroupNote({ criterion }: { criterion: Criterion }) {
       control={{ isOpen, onToggle: setOpen }}
     >
       <LocalizedField name={`screening.findings.${criterion}.note`} label={label} rows={3} />
-    </Fold>
+    </FormFold>
   );
 }

@@ -14,7 +14,14 @@ type Props = {
 };
 
 /** A part of the form that can be folded away. What was never opened is not rendered: the form has hundreds of inputs. */
-export function Fold({ summary, hasError = false, startsOpen = false, isRendered = false, control, children }: Props) {
+export function FormFold({
+  summary,
+  hasError = false,
+  startsOpen = false,
+  isRendered = false,
+  control,
+  children,
+}: Props) {
   const [isUnfolded, setUnfolded] = useState(startsOpen);
   const { isOpen, onToggle } = control ?? { isOpen: isUnfolded, onToggle: setUnfolded };
   const isShown = isOpen || hasError;

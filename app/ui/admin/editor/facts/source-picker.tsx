@@ -17,7 +17,7 @@ type CitedPath = `facts.${string}.sources` | `facts.${string}.entries.${number}.
 export const NEW_SOURCE = "new";
 
 /** How much a source proves, by its address. */
-export function Tier({ of }: { of: string }) {
+export function SourceTier({ of }: { of: string }) {
   const t = useStaffMessages();
   const tier = useRatedSources().rate(of)?.tier;
   return (
@@ -83,7 +83,7 @@ export function SourcePicker({ name, label, above }: { name: CitedPath; label: s
           {cited.map((source) => (
             <li key={source} className="flex items-center gap-2 rounded-xl bg-raised ps-3">
               <CitedTitle title={titleOf(source)} url={sources.find(({ id: own }) => own === source)?.url ?? ""} />
-              <Tier of={source} />
+              <SourceTier of={source} />
               <button
                 type="button"
                 onClick={() => cite(cited.filter((one) => one !== source))}

@@ -10,7 +10,7 @@ import { type SourceTask, TASK_ENDS } from "#domain/evidence/source-checks.ts";
 import { useMethod } from "./method-context.tsx";
 
 /** What visits to the sources of a fact found, with both texts, until somebody closes it. */
-export function SourceTasks({ fact }: { fact: string }) {
+export function FactSourceTasks({ fact }: { fact: string }) {
   const { known } = useMethod();
   return known.sourceTasks.filter((task) => task.fact === fact).map((task) => <OpenTask key={task.id} task={task} />);
 }

@@ -14,7 +14,7 @@ import { ratingText } from "#app/ui/kit/stars.tsx";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { RATING_ANSWERS, RATING_QUESTIONS, RECORD_STATES } from "#domain/screening/record-facts.ts";
 import { directionOf } from "#domain/text/language.ts";
-import { Fold } from "./fold.tsx";
+import { FormFold } from "./fold.tsx";
 import { useMethod, useRule } from "./method-context.tsx";
 
 export function StateField() {
@@ -40,7 +40,7 @@ export function AnswerFields() {
   const { errors } = useFormState<EditorValues>();
   const sum = sumOfAnswers(answers);
   return (
-    <Fold
+    <FormFold
       summary={
         <span className="font-semibold text-ink">
           {t("field.rating_answers")}
@@ -65,7 +65,7 @@ export function AnswerFields() {
           />
         ))}
       </div>
-    </Fold>
+    </FormFold>
   );
 }
 
@@ -75,7 +75,7 @@ export function AliasFields() {
   const languages = useEditorLanguages();
   const { errors } = useFormState<EditorValues>();
   return (
-    <Fold
+    <FormFold
       summary={<span className="font-semibold text-ink">{t("field.aliases")}</span>}
       hasError={errors.aliases !== undefined}
     >
@@ -92,7 +92,7 @@ export function AliasFields() {
           />
         ))}
       </div>
-    </Fold>
+    </FormFold>
   );
 }
 
@@ -123,7 +123,7 @@ const OfferField = memo(function OfferField({ name }: { name: string }) {
         <span className="flex min-h-11 items-center">{use && <StatusBadge status={use.status} />}</span>
       </div>
       {offered !== "" && (
-        <Fold
+        <FormFold
           summary={
             <span className="font-semibold text-ink">
               {t("facts.offerTexts")}
@@ -146,7 +146,7 @@ const OfferField = memo(function OfferField({ name }: { name: string }) {
               isStacked
             />
           </div>
-        </Fold>
+        </FormFold>
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { SquareArrowOutUpRight } from "lucide-react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { Fold } from "#app/ui/admin/editor/facts/fold.tsx";
+import { FormFold } from "#app/ui/admin/editor/facts/fold.tsx";
 import { useMethod, useRule } from "#app/ui/admin/editor/facts/method-context.tsx";
-import { Tier } from "#app/ui/admin/editor/facts/source-picker.tsx";
+import { SourceTier } from "#app/ui/admin/editor/facts/source-picker.tsx";
 import { citingFacts, withNewSource, withoutCitations } from "#app/ui/admin/editor/facts/typed-facts.ts";
 import { EditorControl } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
@@ -27,7 +27,7 @@ function SourceRow({ number }: { number: number }) {
   const cited = names.length > 0 ? t("facts.citedBy", { facts: names.join(t("list.and")) }) : t("facts.citedByNone");
   return (
     <>
-      <Fold
+      <FormFold
         startsOpen={title === ""}
         isRendered
         hasError={errors.sources?.[number - 1] !== undefined}
@@ -37,7 +37,7 @@ function SourceRow({ number }: { number: number }) {
               {number}. <bdi>{title || t("facts.untitled")}</bdi>
             </span>
             <span className="flex gap-x-2 text-sm text-muted">
-              <Tier of={id} />
+              <SourceTier of={id} />
               <span className="truncate">{isAssessed ? cited : url}</span>
             </span>
           </span>
@@ -54,7 +54,7 @@ function SourceRow({ number }: { number: number }) {
             placeholder="https://"
           />
         </div>
-      </Fold>
+      </FormFold>
       {isWebAddress(url) && (
         <ExternalLink
           href={url}
