@@ -5,7 +5,6 @@ import { loadCountry, readRegister } from "#app/loaders/register.ts";
 import { findNamedExchange } from "#app/loaders/review.ts";
 import { toCountryAnswer, toCountryItem } from "#domain/api/country-answer.ts";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
-import { toMarketItem } from "#domain/api/market-answers.ts";
 import { toBodyAnswer, toMethodAnswer, toPositionAnswer } from "#domain/api/method-answer.ts";
 import { toPublicRecord } from "#domain/api/public-record.ts";
 import type { AskedStatus } from "#domain/ask/answer.ts";
@@ -15,7 +14,7 @@ import type { QueryShape } from "#domain/lists/query-shape.ts";
 import type { ViewQuery } from "#domain/lists/view-query.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { NEWS_SOURCE } from "#domain/news/news.ts";
-import { isStatus } from "#domain/records/category.ts";
+import { isStatus, statusFields } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { supersededBy } from "#domain/register/positions.ts";
 import { METHOD, rulesOf } from "#domain/screening/method.ts";
@@ -184,7 +183,11 @@ export const API_ANSWERS: Readonly<Record<ApiId, (args: ApiArgs) => Promise<Resp
   }),
   listMarkets: endpoint("listMarkets", async (asked) => {
     const { rows, ...page } = await servicesOf(asked).markets.list(asked.query, asked.language);
-    return { items: rows.map(toMarketItem), ...page, source: MARKET_SOURCE };
+    const items = rows.map(({ review, ...row }) => ({
+      ...row,
+      review: review && { id: review.id, ...statusFields(review.status) },
+    }));
+    return { items, ...page, source: MARKET_SOURCE };
   }),
   listNews: endpoint("listNews", async (asked) => {
     const { cards, ...page } = await servicesOf(asked).news.list(asked.query, asked.language);

@@ -11,7 +11,7 @@ import { RATING_QUESTIONS, RECORD_STATES } from "#domain/screening/record-facts.
 import { criteriaOf } from "#domain/screening/screening.ts";
 import type { UseRule } from "#domain/screening/use-rules.ts";
 import { type Language, type LocalizedText, pickAll } from "#domain/text/language.ts";
-import { type FactWords, type LabelText, type MethodWords, RANGES, type PartRange } from "./method-words.ts";
+import { type FactWords, type LabelText, type MethodWords, type PartRange, RANGES } from "./method-words.ts";
 
 export type WrittenLabel = Written<LabelText>;
 type WrittenFact = {

@@ -101,8 +101,10 @@ export type Position = z.output<typeof positionSchema>;
 export type Stance = Position["stance"];
 export type PositionEvidence = (typeof POSITION_EVIDENCE)[number] | "B";
 
-export const evidenceOf = ({ certainty, evidence = "reports" }: Pick<Position, "certainty" | "evidence">): PositionEvidence =>
-  certainty === "B" ? "B" : evidence;
+export const evidenceOf = ({
+  certainty,
+  evidence = "reports",
+}: Pick<Position, "certainty" | "evidence">): PositionEvidence => (certainty === "B" ? "B" : evidence);
 
 export type Register = { bodies: readonly Body[]; positions: readonly Position[] };
 export const EMPTY_REGISTER: Register = { bodies: [], positions: [] };

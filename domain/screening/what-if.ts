@@ -138,15 +138,6 @@ export function readWhatIf(search: URLSearchParams): WhatIf {
   if (changed.length === 0) return UNCHANGED;
   const parsed = methodChangeSchema.safeParse(toChange(changed));
   if (!parsed.success) return { ...UNCHANGED, isUnknown: true };
-  const method = tryChange(parsed.data);
-  return method ? { method, changed, isUnknown: false } : { ...UNCHANGED, isUnknown: true };
-}
-
-function tryChange(change: MethodChange): Method | null {
-  try {
-    return changeMethod(METHOD, change);
-  } catch (error) {
-    if (error instanceof MethodChangeError) return null;
-    throw error;
-  }
+  // Every setting is one of the method's.
+  return { method: changeMethod(METHOD, parsed.data), changed, isUnknown: false };
 }

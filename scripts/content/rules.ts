@@ -3,7 +3,7 @@ import { type Document, isDocument, readDocument, readLocalized } from "#domain/
 import { isOver } from "#domain/screening/record-facts.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { toSentences } from "#domain/text/sentences.ts";
-import { findTwice, schemaIssues, type Problem, parseJson, problemsAt, readFiles } from "./files.ts";
+import { findTwice, type Problem, parseJson, problemsAt, readFiles, schemaIssues } from "./files.ts";
 import { type AvoidedTerm, findAvoided } from "./glossary.ts";
 import { checkLengthLimits, checkPhrases } from "./plain-english.ts";
 import { type ContentRecord, KINDS, type Kind, RECORD_SCHEMAS } from "./record.ts";

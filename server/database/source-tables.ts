@@ -1,5 +1,5 @@
 /** The types of the tables of source checks. A time that was never is the empty text. */
-import type { VisitOutcome, TaskEnd, TaskKind } from "#domain/evidence/source-checks.ts";
+import type { TaskEnd, TaskKind, VisitOutcome } from "#domain/evidence/source-checks.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 
 export type SourceCheckTable = {

@@ -177,7 +177,11 @@ export function createDeliveries({
     await db.deleteFrom("deliveries").where("receiver", "=", receiver).execute();
   }
 
-  async function retry(channel: Channel, delivery: Delivery, outcome: DeliveryOutcome & { is: "failed" }): Promise<void> {
+  async function retry(
+    channel: Channel,
+    delivery: Delivery,
+    outcome: DeliveryOutcome & { is: "failed" },
+  ): Promise<void> {
     const { attempts, lane } = delivery;
     const [now, last] = [Date.parse(await database.now()), Date.parse(delivery.created_at) + GIVE_UP_MS];
     log.warn({ lane, event: delivery.event_id, attempts, error: outcome.error }, "an event could not be delivered");

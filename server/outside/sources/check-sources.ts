@@ -7,11 +7,11 @@ import {
   hasText,
   isDead,
   leadsHome,
-  type VisitOutcome,
   passageLike,
   saysQuote,
   type TaskKind,
   toLetters,
+  type VisitOutcome,
 } from "#domain/evidence/source-checks.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
