@@ -31,7 +31,7 @@ export function FindingIcon({ finding, name }: { finding: Finding; name?: string
     <span
       data-category={TONES[finding]}
       title={name && `${name}: ${word}`}
-      className="inline-flex rounded-full bg-status-soft p-1 align-[-0.3em] text-status"
+      className="inline-flex rounded-full bg-status-soft p-0.5 align-[-0.3em] text-status"
     >
       <Icon role="img" aria-label={name ? `${name}: ${word}` : word} strokeWidth={2.75} className="size-4" />
     </span>

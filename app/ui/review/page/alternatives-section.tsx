@@ -22,11 +22,11 @@ export function AlternativesSection({
   return (
     <TitledSection id="alternatives" title={t("review.alternatives")}>
       <p className="mt-1 text-sm text-muted">{t(`review.alternativesNote.${type}`)}</p>
-      <ul className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-1 gap-1.5 sm:grid-cols-2 sm:gap-2">
         {alternatives.map((card) => (
           <li
             key={card.id}
-            className="card relative flex items-center gap-3 px-3 py-2 hover:border-accent"
+            className="card relative flex min-h-11 items-center gap-3 px-3 py-1 hover:border-accent"
             data-clickable
           >
             <Logo image={card.image} letter={card.letter} size="tiny" />

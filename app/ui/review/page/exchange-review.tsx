@@ -28,7 +28,8 @@ export function ExchangeReview({ review, ...loaded }: Loaded & { review: Exchang
         review.status !== "haram" &&
         loaded.method.hasStatus && (
           <ExternalLink href={website} className={buttonClass()}>
-            {t("exchanges.visit")}
+            {/* A long name leaves no room for the words on a phone. */}
+            <span className="max-sm:sr-only">{t("exchanges.visit")}</span>
             <OutIcon aria-hidden="true" className="size-4" />
           </ExternalLink>
         )

@@ -73,11 +73,11 @@ export function ReviewPage({ review, method, history, alternatives, countries, o
     ...writtenOf(of).map(({ id, title }) => ({
       id,
       title: title(t, of),
-      part: <Prepared as="div" className="contents" of={WrittenSection} props={{ ...of, id }} />,
+      part: <Prepared as="div" of={WrittenSection} props={{ ...of, id }} />,
     })),
     ...sections,
     ...alternativesOf(t, method, alternatives, shownView),
-    ...figuresOf(t, review.marketId !== "", figures, live.fetchedAt),
+    ...figuresOf(t, { hasMarket: review.marketId !== "", hasChart: Boolean(chart) }, figures, live.fetchedAt),
   ];
   const ofClass = method.type === "coin" ? method.differ : null;
   const hasViews = lens || view.chosen || view.presets.length > 0;
@@ -200,7 +200,7 @@ function Record({ review, method, history, origin, rank, kind, children }: Recor
 /** Nothing of a record that has no figures anywhere. */
 function figuresOf(
   t: Messages,
-  hasMarket: boolean,
+  { hasMarket, hasChart }: Readonly<Record<"hasMarket" | "hasChart", boolean>>,
   figures: readonly Figure[],
   fetchedAt: string | null,
 ): PageSection[] {
@@ -208,8 +208,8 @@ function figuresOf(
   if (!isKnown && !hasMarket) return [];
   const title = t("review.figures");
   const part = (
-    <details className="fold">
-      <summary className="fold-line border-y border-line">
+    <details className={`fold ${hasChart ? "max-sm:-mt-4" : ""}`}>
+      <summary className={`fold-line border-line ${hasChart ? "border-b" : "border-y"}`}>
         <h2 className="text-lg">{title}</h2>
       </summary>
       <TitledSection id="figures" title={title} look="text-xl max-sm:hidden" className="flex flex-col gap-2">

@@ -43,7 +43,7 @@ export function ScreeningCard({ review: { findings }, method }: Reviewed) {
         <div className="fold-group mt-2" data-unprinted>
           <Fold
             summary={
-              <span className="flex flex-wrap items-center gap-1">
+              <span className="flex flex-wrap items-center gap-0.5">
                 {others.map(({ criterion, finding }) => (
                   <FindingIcon key={criterion} finding={finding} name={t(`criterion.${criterion}`)} />
                 ))}

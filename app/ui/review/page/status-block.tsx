@@ -9,7 +9,7 @@ import { StrengthText } from "#app/ui/review/figures/hinges.tsx";
 import { UseMatrix } from "#app/ui/review/figures/use-list.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
-import { STATUS_ICONS, StatusBadge } from "#app/ui/review/status-badge.tsx";
+import { STATUS_ICONS, StatusBadge, StatusWord } from "#app/ui/review/status-badge.tsx";
 import type { LensPosition } from "#domain/views/lens-view.ts";
 import type { ExchangeAnswers as ExchangeAnswersView } from "#domain/views/method-view.ts";
 import type { ReviewCard, Reviewed, ReviewView } from "#domain/views/review-view.ts";
@@ -25,7 +25,7 @@ export function StatusBlock({ review, method, lensPosition, headline }: Props) {
   const props = { review, method };
   return (
     <header id="first-screen" data-category={review.status}>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <div className={`flex items-center justify-between gap-x-3 gap-y-2 ${method.type === "coin" ? "flex-wrap" : ""}`}>
         <div className="flex min-w-0 max-w-full items-center gap-x-3">
           <Logo image={review.image} letter={review.letter} />
           <h1 className="min-w-0 leading-tight wrap-anywhere">
@@ -80,6 +80,11 @@ function ExchangeAnswers({ review, method: { strength }, of }: Reviewed & { of: 
   const { purchase, grade, isGradeKnown } = of;
   return (
     <div className="mt-2 flex flex-col text-sm">
+      {purchase !== review.status && (
+        <p className="flex items-center gap-2 pt-1.5 text-muted">
+          {t("exchangeAnswers.purchase")}: <StatusWord status={purchase} />
+        </p>
+      )}
       {review.where && <LicensedIn where={review.where} />}
       {strength && (
         <p className="flex gap-2 py-1.5 text-muted">
@@ -87,11 +92,6 @@ function ExchangeAnswers({ review, method: { strength }, of }: Reviewed & { of: 
           <span>
             <StrengthText strength={strength} />
           </span>
-        </p>
-      )}
-      {purchase !== review.status && (
-        <p className="flex min-h-11 items-center justify-between gap-3">
-          {t("exchangeAnswers.purchase")} <StatusBadge status={purchase} />
         </p>
       )}
       <p className="flex gap-2 py-1.5 text-muted">
@@ -169,7 +169,7 @@ function StatusBand({ review, method }: Reviewed) {
         </PageLink>{" "}
         {method.version !== null && <span>{t(asks)}</span>}
       </p>
-      {why.text && <Shown value={why} as="p" className="mt-1 mb-2 max-w-prose text-lg leading-snug" />}
+      {why.text && <Shown value={why} as="p" className="mt-1 mb-2 max-w-prose text-lg leading-snug text-pretty" />}
       <Quality {...review} />
     </div>
   );
@@ -201,7 +201,7 @@ function EndedBand({ review: { why }, method: { state, type } }: Reviewed) {
         </span>
       </p>
       {why.text ? (
-        <Shown value={why} as="p" className="mt-2 max-w-prose text-lg leading-snug" />
+        <Shown value={why} as="p" className="mt-2 max-w-prose text-lg leading-snug text-pretty" />
       ) : (
         <p className="mt-2 max-w-prose">{means}</p>
       )}
