@@ -96,11 +96,7 @@ export function Examples({ type, choices: { items } }: Pick<Props, "type" | "cho
         {pairs.map(({ to, names: [first, second] }) => (
           <li key={to}>
             <a href={to} className="chip max-w-full">
-              <bdi>{first}</bdi>
-              <span aria-hidden="true" className="text-muted">
-                /
-              </span>
-              <bdi>{second}</bdi>
+              <bdi>{first}</bdi> / <bdi>{second}</bdi>
             </a>
           </li>
         ))}
