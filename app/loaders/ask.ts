@@ -241,9 +241,13 @@ export async function loadAnswer(args: RouteArgs, language: Language, query: Ask
   return {
     asked: {
       ...query,
-      coin: asked.found ? ("record" in asked.found ? asked.found.record.id : asked.found.market.id) : query.coin,
+      coin: coin?.id ?? query.coin,
       exchange: exchange?.id ?? query.exchange,
       country: country?.iso ?? null,
+    },
+    fields: {
+      coin: (coin && coinPart?.name.text) || query.coin,
+      exchange: exchangePart?.name.text ?? query.exchange,
     },
     names: [coinPart?.name.text, exchangePart?.name.text, paid?.name, country?.name[language]].filter(
       (name) => name !== undefined,

@@ -38,8 +38,10 @@ export type AskLaw = {
 export type AskAvailability = { state: Availability; quotes: string[]; fetchedAt: string | null };
 
 export type AskAnswer = {
-  /** With the ids that were found. */
+  /** With the ids of the records that were found. */
   asked: AskQuery;
+  /** What the fields of the form show: the names of records, which are found again by them. */
+  fields: Pick<AskQuery, "coin" | "exchange">;
   /** What is asked about, in the reader's words. */
   names: string[];
   /** Null where nothing that has a status is asked about. */

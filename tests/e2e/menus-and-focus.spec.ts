@@ -64,7 +64,7 @@ test.describe("the menu of a phone", () => {
     await page.mouse.wheel(0, 800);
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    const stops = await menu.locator("a, button").count();
+    const stops = await menu.locator("a, button, input").count();
     for (let step = 0; step < stops; step++) await page.keyboard.press("Tab");
     await expect(menu).toBeInViewport();
     expect(await menu.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);

@@ -47,8 +47,8 @@ export default function Glossary({ groups }: PageData<typeof loader>) {
   const t = useMessages();
   const address = useLocalize()("/glossary");
   return (
-    <main id="content" className="page py-10">
-      <div className="mx-auto max-w-4xl">
+    <main id="content" className="page py-6 lg:py-10">
+      <div className="max-w-4xl">
         <h1 id="first-screen">{t("glossary.title")}</h1>
         <p className="mt-3 max-w-prose text-lg text-muted">{t("glossary.intro")}</p>
         <nav aria-label={t("glossary.letters")} className="mt-6">

@@ -31,7 +31,7 @@ export const failed: FailedList = { title: "kinds.title", text: "kinds.error" };
 export default function Kinds({ kinds }: PageData<typeof loader>) {
   const t = useMessages();
   return (
-    <main id="content" className="page py-10">
+    <main id="content" className="page py-6 lg:py-10">
       <h1>{t("kinds.title")}</h1>
       <p className="mt-3 max-w-prose text-lg text-muted">{t("kinds.intro")}</p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2">

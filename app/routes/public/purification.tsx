@@ -38,7 +38,9 @@ export default function Purification(texts: PageData<typeof loader>) {
           {t("glossary.lookUp")}
         </PageLink>
       </p>
-      <SourceList {...sources} />
+      <MethodPart id="sources" title={sources.title} isFolded>
+        <SourceList list={sources.list} />
+      </MethodPart>
     </ReadingPage>
   );
 }

@@ -35,8 +35,8 @@ export default function Report(view: PageData<typeof loader>) {
   const { about, kind } = view;
   const path = localize(PAGES.report.path);
   return (
-    <main id="content" className="page py-10">
-      <div className="mx-auto flex max-w-2xl flex-col gap-8">
+    <main id="content" className="page py-6 lg:py-10">
+      <div className="flex max-w-2xl flex-col gap-8">
         <header>
           <h1>{kind ? t(`report.kind.${kind}.title`) : t("report.title")}</h1>
           <p className="mt-3 text-lg text-muted">{kind ? t(`report.kind.${kind}.text`) : t("report.intro")}</p>

@@ -40,7 +40,7 @@ export default function Watchlist({ rows, isShared, refreshSeconds, view }: Page
       data-live={refreshSeconds}
       data-fetched={fetchedAt}
     >
-      <div className="mx-auto flex max-w-4xl flex-col gap-6">
+      <div className="flex max-w-4xl flex-col gap-6">
         <header>
           <h1 id="first-screen">{t(isShared ? "watchlist.sharedTitle" : "shell.watchlist")}</h1>
           <p className="mt-2 max-w-prose text-muted">{t(isShared ? "watchlist.sharedIntro" : "watchlist.intro")}</p>

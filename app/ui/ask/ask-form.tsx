@@ -7,6 +7,9 @@ import { oncePerLanguage } from "#domain/text/language.ts";
 
 const FIELD = "min-h-11 w-full rounded-xl border border-field bg-surface px-3 text-ink";
 
+/** On a wide screen the button is at the end of the fields. */
+const IN_ROW = "sm:grid-cols-2 lg:flex lg:items-end lg:*:min-w-0 lg:*:flex-1 lg:*:last:flex-none";
+
 /** The stablecoins that most purchases are paid with; any other coin can be given in the address. */
 const PAID_COINS = ["USDT", "USDC"];
 
@@ -19,6 +22,8 @@ type Props = {
   without?: "coin" | "exchange" | undefined;
   /** Without the way to pay. */
   isShort?: boolean;
+  /** One field below the other, beside other content. */
+  isNarrow?: boolean;
   submit?: "primary" | "quiet";
 };
 
@@ -28,12 +33,12 @@ const currenciesIn = oncePerLanguage((language) => {
 });
 
 /** A plain form, which works without scripts. With them the country is remembered (`page-script/lazy/remembered.ts`). */
-export function AskForm({ id, asked = {}, countries, without, isShort = false, submit = "primary" }: Props) {
+export function AskForm({ id, asked = {}, countries, without, isShort, isNarrow, submit = "primary" }: Props) {
   const t = useMessages();
   const localize = useLocalize();
   const { pay = "", country, view } = asked;
   return (
-    <form action={localize(PAGES.ask.path)} className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <form action={localize(PAGES.ask.path)} className={`grid grid-cols-1 gap-3 ${isNarrow ? "" : IN_ROW}`}>
       {view && <input type="hidden" name="view" value={view} />}
       {(["coin", "exchange"] as const).map((name) =>
         without === name ? (
@@ -69,11 +74,9 @@ export function AskForm({ id, asked = {}, countries, without, isShort = false, s
           ))}
         </select>
       </div>
-      <div className="sm:col-span-2 lg:col-span-4">
-        <button type="submit" className={buttonClass(submit)}>
-          {t("ask.submit")}
-        </button>
-      </div>
+      <button type="submit" className={buttonClass(submit, "justify-self-start")}>
+        {t("ask.submit")}
+      </button>
     </form>
   );
 }

@@ -1,8 +1,10 @@
+import { Ban } from "lucide-react";
 import type { ReactNode } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { Disclosure } from "#app/ui/kit/panels.tsx";
+import { Fold } from "#app/ui/review/figures/fold.tsx";
 import { HingeList } from "#app/ui/review/figures/hinges.tsx";
 import { ShareMenu } from "#app/ui/review/page/share-menu.tsx";
 import { STATUS_ICONS, StatusBadge } from "#app/ui/review/status-badge.tsx";
@@ -18,49 +20,60 @@ import { AskForm } from "./ask-form.tsx";
 export function AskScreen(answer: AskAnswer & { origin: string }) {
   const t = useMessages();
   const localize = useLocalize();
-  const { asked, names, parts, unknown, countries, decisive, law, origin } = answer;
+  const { asked, fields, names, parts, unknown, countries, decisive, law, origin } = answer;
   const isAnswered = parts.length > 0 || law !== null;
   const { view: _, ...ours } = asked;
   const path = PAGES.ask.path + toAskSearch(asked);
   const title = isAnswered ? names.map(isolate).join(" · ") : t("ask.title");
-  const form = <AskForm id="ask" asked={asked} countries={countries} />;
+  const form = { id: "ask", asked: { ...asked, ...fields }, countries };
+  const head = (
+    <>
+      {isAnswered && <p className="text-muted">{t("ask.title")}</p>}
+      <h1>{title}</h1>
+      {unknown.map((one) => (
+        <NotFound key={one.field} unknown={one} asked={asked} />
+      ))}
+      <ViewNote view={answer.view} back={localize(PAGES.ask.path) + toAskSearch(ours)} />
+    </>
+  );
+  const notFatwa = <p className="mt-10 max-w-prose text-sm text-muted">{t("review.notFatwa")}</p>;
+  if (!isAnswered)
+    return (
+      <main id="content" className="page py-6 wrap-anywhere lg:py-10">
+        {head}
+        <p className="mt-2 mb-6 max-w-prose text-muted">{t("ask.intro")}</p>
+        <AskForm {...form} />
+        <p className="mt-6 text-muted">{t("ask.nothing")}</p>
+        {notFatwa}
+      </main>
+    );
   return (
-    <main id="content" className="page py-10">
-      <div className="mx-auto max-w-4xl wrap-anywhere">
-        {isAnswered && <p className="text-muted">{t("ask.title")}</p>}
-        <h1>{title}</h1>
-        {unknown.map((one) => (
-          <NotFound key={one.field} unknown={one} asked={asked} />
-        ))}
-        <ViewNote view={answer.view} back={localize(PAGES.ask.path) + toAskSearch(ours)} />
-        {isAnswered ? (
-          <>
-            {decisive && <Band answer={answer} decisive={decisive} />}
-            <Lines answer={answer} />
-            <div className="mt-4 flex flex-wrap gap-3">
-              <ShareMenu
-                path={path}
-                origin={origin}
-                name={t("ask.share", { names: names.join(" · ") })}
-                status={decisive && !asked.view ? t(`category.${decisive.status}`) : undefined}
-              />
-            </div>
-            <Parts answer={answer} />
-            <Avoid answer={answer} />
-            <Hinges answer={answer} />
-            <Instead title={t("ask.insteadCoins")} type="coin" found={answer.instead.coins} />
-            <Instead title={t("ask.insteadExchanges")} type="exchange" found={answer.instead.exchanges} />
-            <Section title={t("ask.again")}>{form}</Section>
-          </>
-        ) : (
-          <>
-            <p className="mt-2 mb-6 max-w-prose text-muted">{t("ask.intro")}</p>
-            {form}
-            <p className="mt-6 text-muted">{t("ask.nothing")}</p>
-          </>
-        )}
-        <p className="mt-10 max-w-prose text-sm text-muted">{t("review.notFatwa")}</p>
+    <main id="content" className="page grid grid-cols-1 gap-x-10 py-6 wrap-anywhere lg:grid-cols-[2fr_1fr] lg:py-10">
+      <div className="min-w-0">
+        {head}
+        {decisive && <Band answer={answer} decisive={decisive} />}
+        <Lines answer={answer} />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ShareMenu
+            path={path}
+            origin={origin}
+            name={t("ask.share", { names: names.join(" · ") })}
+            status={decisive && !asked.view ? t(`category.${decisive.status}`) : undefined}
+          />
+        </div>
+        <Parts answer={answer} />
+        <Avoid answer={answer} />
+        <Hinges answer={answer} />
+        <Instead title={t("ask.insteadCoins")} type="coin" found={answer.instead.coins} />
+        <Instead title={t("ask.insteadExchanges")} type="exchange" found={answer.instead.exchanges} />
+        {notFatwa}
       </div>
+      <aside aria-labelledby="again" className="card mt-10 self-start p-5 lg:sticky lg:top-24">
+        <h2 id="again" className="mb-3 text-xl">
+          {t("ask.again")}
+        </h2>
+        <AskForm {...form} isNarrow />
+      </aside>
     </main>
   );
 }
@@ -86,26 +99,50 @@ function NotFound({ unknown: { field, typed, meant }, asked }: { unknown: Unknow
 }
 
 /** The answer, and the part that decides it. */
-function Band({ answer: { ended, parts }, decisive }: { answer: AskAnswer; decisive: AskPart }) {
+function Band({ answer, decisive }: { answer: AskAnswer; decisive: AskPart }) {
   const t = useMessages();
+  const { ended, parts } = answer;
   const { status, isAssessed, reason, name } = decisive;
   const Icon = STATUS_ICONS[status];
   const isSolid = isAssessed || status === "ended";
   const look = isSolid ? "bg-status-solid text-on-status" : "border-2 border-dashed border-status text-status";
   return (
-    <div data-category={status} data-answer={status} className={`mt-4 rounded-card p-4 sm:p-5 ${look}`}>
-      <p className="flex items-center gap-2 text-2xl font-bold">
-        <span className="sr-only">{t("ask.status")}: </span>
-        <Icon aria-hidden="true" strokeWidth={2.75} className="size-7 shrink-0" />
-        {ended ? ended.label : t(`category.${status}`)}
-      </p>
-      {ended && <p className="mt-1 max-w-prose">{ended.means}</p>}
-      {status === "unreviewed" && <p className="mt-1">{t("ask.unreviewed")}</p>}
-      {reason.text && <Shown value={reason} as="p" className="mt-1 max-w-prose text-lg leading-snug" />}
-      {parts.length > 1 && status !== "halal" && (
-        <p className="mt-2 text-sm">{t("ask.decides", { name: isolate(name.text) })}</p>
-      )}
+    <div className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
+      <div data-category={status} data-answer={status} className={`rounded-card p-4 sm:p-5 ${look}`}>
+        <p className="flex items-center gap-2 text-2xl font-bold">
+          <span className="sr-only">{t("ask.status")}: </span>
+          <Icon aria-hidden="true" strokeWidth={2.75} className="size-7 shrink-0" />
+          {ended ? ended.label : t(`category.${status}`)}
+        </p>
+        {ended && <p className="mt-1 max-w-prose">{ended.means}</p>}
+        {status === "unreviewed" && <p className="mt-1">{t("ask.unreviewed")}</p>}
+        {reason.text && <Shown value={reason} as="p" className="mt-1 max-w-prose text-lg leading-snug" />}
+        {parts.length > 1 && status !== "halal" && (
+          <p className="mt-2 text-sm">{t("ask.decides", { name: isolate(name.text) })}</p>
+        )}
+      </div>
+      <Obstacles answer={answer} />
     </div>
+  );
+}
+
+/** Why the reader cannot buy it there, whatever its status. */
+function Obstacles({ answer: { law, availability, parts } }: { answer: AskAnswer }) {
+  const t = useMessages();
+  const exchange = parts.find(({ part }) => part === "exchange");
+  const country = law?.name ?? "";
+  const obstacles = [
+    law?.holding === "banned" && t("ask.bannedIn", { country }),
+    law?.presence === "barred" && exchange && t("ask.barredIn", { country, name: isolate(exchange.name.text) }),
+    availability?.state === "not-listed" && t("ask.notListed"),
+  ].filter(Boolean);
+  return (
+    obstacles.length > 0 && (
+      <p data-obstacles className="flex gap-2 p-4 font-semibold sm:px-5">
+        <Ban aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <span>{obstacles.join(" ")}</span>
+      </p>
+    )
   );
 }
 
@@ -227,26 +264,39 @@ function Parts({ answer: { parts, paidWith, isCard } }: { answer: AskAnswer }) {
   );
 }
 
+/** So many products to avoid are open. */
+const MOST_SHOWN = 3;
+
 function Avoid({ answer: { avoid, parts } }: { answer: AskAnswer }) {
   const t = useMessages();
   const exchange = parts.find(({ part }) => part === "exchange");
+  const rest = avoid.slice(MOST_SHOWN);
   if (avoid.length === 0 || !exchange) return null;
   return (
     <Section title={t("ask.avoid", { name: isolate(exchange.name.text) })}>
-      <ul className="divide-y divide-line">
-        {avoid.map(({ id, name, status, leaveOff, where }) => (
-          <li key={id} className="py-2">
-            <p className="flex flex-wrap items-center gap-3">
-              <strong>{name}</strong> <StatusBadge status={status} />
-            </p>
-            {where && <Shown value={where} as="p" className="text-sm text-muted" />}
-            {leaveOff && <Shown value={leaveOff} as="p" className="text-sm" />}
-          </li>
-        ))}
-      </ul>
+      <AvoidList products={avoid.slice(0, MOST_SHOWN)} />
+      {rest.length > 0 && (
+        <Fold summary={<span className="font-semibold">{t("ask.avoidMore", { count: rest.length })}</span>}>
+          <AvoidList products={rest} />
+        </Fold>
+      )}
     </Section>
   );
 }
+
+const AvoidList = ({ products }: { products: AskAnswer["avoid"] }) => (
+  <ul className="divide-y divide-line">
+    {products.map(({ id, name, status, leaveOff, where }) => (
+      <li key={id} className="py-3">
+        <p className="flex items-center justify-between gap-3">
+          <strong>{name}</strong> <StatusBadge status={status} />
+        </p>
+        {leaveOff && <Shown value={leaveOff} as="p" className="mt-1 max-w-prose" />}
+        {where && <Shown value={where} as="p" className="mt-1 text-sm text-muted" />}
+      </li>
+    ))}
+  </ul>
+);
 
 function Hinges({ answer: { hinges, asked } }: { answer: AskAnswer }) {
   const t = useMessages();

@@ -26,7 +26,7 @@ export function CountriesScreen({ query, rows, counts }: Props) {
     count: counts[holding],
   }));
   return (
-    <main id="content" className="page py-10">
+    <main id="content" className="page py-6 lg:py-10">
       <h1>{t("countries.title")}</h1>
       <p className="mt-2 max-w-prose text-muted">{t("countries.intro")}</p>
       <div className="mt-6">

@@ -17,7 +17,7 @@ export function CountryScreen({ country, exchanges }: { country: CountryView; ex
   const { holding, payments } = country;
   const date = country.asOf;
   return (
-    <main id="content" className="page py-10" data-country={country.iso}>
+    <main id="content" className="page py-6 lg:py-10" data-country={country.iso}>
       <div className="mx-auto flex max-w-4xl flex-col gap-8">
         <header>
           <PageLink to="/countries">{t("countries.back")}</PageLink>

@@ -27,7 +27,7 @@ export function HoldingsScreen() {
       data-words={JSON.stringify(messageForms(language, "holdingsScript"))}
       data-zakat-words={JSON.stringify(messageForms(language, "zakatScript"))}
     >
-      <div className="mx-auto flex max-w-4xl flex-col gap-6">
+      <div className="flex max-w-4xl flex-col gap-6">
         <header>
           <h1 id="first-screen">{t("shell.holdings")}</h1>
           <p className="mt-2 max-w-prose text-muted">{t("holdings.intro")}</p>

@@ -44,7 +44,7 @@ export function HomePage({ home, video, tab, live }: Props) {
       <Prepared
         as="section"
         id="first-screen"
-        className="page hero grid grid-cols-1 gap-x-10 gap-y-8 py-6 lg:py-12"
+        className="page hero grid grid-cols-1 gap-x-10 gap-y-8 py-6 lg:py-10"
         of={Hero}
         props={{ answers, tally, video }}
       />

@@ -23,8 +23,8 @@ type Props = {
 export function KindScreen({ kind, cards, total, counts, statements }: Props) {
   const t = useMessages();
   return (
-    <main id="content" className="page py-10">
-      <div className="mx-auto flex max-w-4xl flex-col gap-10">
+    <main id="content" className="page py-6 lg:py-10">
+      <div className="flex max-w-4xl flex-col gap-10">
         <div>
           <PageLink to="/kinds">{t("kinds.all")}</PageLink>
           <h1>{kind.name}</h1>

@@ -28,7 +28,7 @@ export function NewsScreen({ query, cards, total, page, pageCount, fetchedAt, sa
     current: category === query.category,
   }));
   return (
-    <main id="content" className="page py-10">
+    <main id="content" className="page py-6 lg:py-10">
       <h1>{t("news.title")}</h1>
       {sample ? (
         <p role="alert" className="mt-6 flex items-start gap-3 rounded-card bg-accent-soft p-4 font-semibold">

@@ -21,8 +21,8 @@ export function PersonScreen({ name, role, qualification, holdings, conflicts, l
   const t = useMessages();
   const date = formatDate(leftAt || null, useLanguage());
   return (
-    <main id="content" className="page py-10">
-      <article className="mx-auto flex max-w-4xl flex-col gap-8">
+    <main id="content" className="page py-6 lg:py-10">
+      <article className="flex max-w-4xl flex-col gap-8">
         <header>
           <h1 className="wrap-anywhere">
             <bdi>{name}</bdi>

@@ -10,28 +10,18 @@ type Props = {
   notices?: readonly { title: string; text: string }[];
   /** The rest of the head: a table of contents, or buttons. */
   beneath?: ReactNode;
-  className?: string;
-  isIntroPrinted?: boolean;
   children: ReactNode;
 };
 
 /** A page to be read from top to bottom: its title with a sentence on what it is, and its parts. */
-export function ReadingPage({
-  title,
-  intro,
-  notices = [],
-  beneath,
-  className = "",
-  isIntroPrinted = true,
-  children,
-}: Props) {
+export function ReadingPage({ title, intro, notices = [], beneath, children }: Props) {
   return (
-    <main id="content" className={`page py-10 ${className}`}>
-      <article className="mx-auto flex max-w-4xl flex-col gap-12 print:gap-6">
+    <main id="content" className="page py-6 lg:py-10">
+      <article className="flex max-w-4xl flex-col gap-12 print:gap-6">
         <header className="flex flex-col gap-5">
           <div>
             <h1 id="first-screen">{title}</h1>
-            <p className={`mt-3 max-w-prose text-lg text-muted ${isIntroPrinted ? "" : "print:hidden"}`}>{intro}</p>
+            <p className="mt-3 max-w-prose text-lg text-muted">{intro}</p>
           </div>
           {notices.map((notice) => (
             <section key={notice.title} className="rounded-card bg-accent-soft p-5 print:bg-transparent print:p-0">
@@ -79,7 +69,7 @@ export function MethodPart({ id, title, intro, isFolded = false, children }: Par
     return (
       <Fold summary={title} heading="h2" id={id}>
         {introduction}
-        <div className="mt-4">{children}</div>
+        <div className="mt-4 flex flex-col gap-4">{children}</div>
       </Fold>
     );
   return (

@@ -57,8 +57,8 @@ type Props = {
 function NoticePage({ topic, isEmpty, action, search = "", children }: Props) {
   const t = useMessages();
   return (
-    <main id="content" className="page py-10">
-      <article className="mx-auto flex max-w-3xl flex-col gap-8">
+    <main id="content" className="page py-6 lg:py-10">
+      <article className="flex max-w-3xl flex-col gap-8">
         <header>
           <h1>{t(`${topic}.title`)}</h1>
           <p className="mt-3 text-lg text-muted">{t(`${topic}.intro`)}</p>

@@ -23,8 +23,8 @@ export function ReceiptScreen({ kind, state, code, createdAt, about, answer, cor
   const language = useLanguage();
   const kindName = t(`report.kind.${kind}.title`);
   return (
-    <main id="content" className="page py-10">
-      <article className="mx-auto flex max-w-2xl flex-col gap-6">
+    <main id="content" className="page py-6 lg:py-10">
+      <article className="flex max-w-2xl flex-col gap-6">
         <header>
           <h1>{t("report.receipt.title")}</h1>
           <p className="mt-2 text-muted">

@@ -38,8 +38,8 @@ export type ReplyFormView = ReplySubject & {
 function ReplyPage({ about, refusal, children }: ReplySubject & { children: ReactNode }) {
   const t = useMessages();
   return (
-    <main id="content" className="page py-10">
-      <div className="mx-auto flex max-w-2xl flex-col gap-8">
+    <main id="content" className="page py-6 lg:py-10">
+      <div className="flex max-w-2xl flex-col gap-8">
         <header>
           <h1 className="wrap-anywhere">
             {about ? t("reply.titleOf", { name: isolate(about.name) }) : t("reply.title")}

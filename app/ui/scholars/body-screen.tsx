@@ -17,7 +17,7 @@ export function BodyScreen({ name, type, country, positions, criteria }: Props) 
   const current = positions.filter(({ isSuperseded }) => !isSuperseded);
   const earlier = positions.filter(({ isSuperseded }) => isSuperseded);
   return (
-    <main id="content" className="page py-10">
+    <main id="content" className="page py-6 lg:py-10">
       <div className="mx-auto max-w-4xl">
         <PageLink to="/scholars">{t("scholars.all")}</PageLink>
         <h1>{name}</h1>

@@ -16,7 +16,7 @@ export function ScholarsScreen(register: RegisterView) {
   const path = localize("/scholars");
   const { total, years } = register;
   return (
-    <main id="content" className="page py-10">
+    <main id="content" className="page py-6 lg:py-10">
       <div className="mx-auto max-w-4xl">
         <h1>{t("scholars.title")}</h1>
         <p className="mt-3 max-w-prose text-lg text-muted">{t("scholars.intro")}</p>

@@ -56,7 +56,7 @@ export function ListFailure({ title, text }: FailedList) {
   const t = useMessages();
   const { pathname, search } = useDocument();
   return (
-    <main id="content" className="page py-10">
+    <main id="content" className="page py-6 lg:py-10">
       <h1 className="mb-8">{t(title)}</h1>
       <StatePanel isError icon={<CloudOff className="size-10" />} title={t(text)}>
         <a href={pathname + search} className={buttonClass("primary")}>

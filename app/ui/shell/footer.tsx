@@ -32,38 +32,36 @@ function FooterContent() {
   const t = useMessages();
   const { site } = useDocument();
   return (
-    <>
-      <div className="page flex flex-wrap justify-between gap-8 pb-10">
-        <div className="max-w-md">
-          <p className="flex items-center gap-2 text-xl font-extrabold">
-            <Mark className="size-8 text-gold" />
-            {t("site.name")}
-          </p>
-          <p className="mt-3 text-muted">{t("footer.about")}</p>
-        </div>
-        <CurrencyChoice />
-        <div>
-          <h2 className="text-sm text-muted">{t("footer.follow")}</h2>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {site &&
-              NETWORKS.map((network) => (
-                <li key={network}>
-                  <ExternalLink
-                    href={site.links[network]}
-                    className="inline-flex size-11 items-center justify-center rounded-full border border-line text-muted hover:border-accent hover:text-ink"
-                  >
-                    <SocialIcon network={network} />
-                    <span className="sr-only">{t(`footer.${network}`)}</span>
-                  </ExternalLink>
-                </li>
-              ))}
-          </ul>
-        </div>
+    <div className="page grid gap-x-4 gap-y-8 md:grid-cols-4">
+      <div className="max-w-md md:col-span-2">
+        <p className="flex items-center gap-2 text-xl font-extrabold">
+          <Mark className="size-8 text-gold" />
+          {t("site.name")}
+        </p>
+        <p className="mt-3 text-muted">{t("footer.about")}</p>
       </div>
-      <p className="page border-t border-line py-6 text-center text-sm text-muted">
+      <CurrencyChoice />
+      <div>
+        <h2 className="text-sm text-muted">{t("footer.follow")}</h2>
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {site &&
+            NETWORKS.map((network) => (
+              <li key={network}>
+                <ExternalLink
+                  href={site.links[network]}
+                  className="inline-flex size-11 items-center justify-center rounded-full border border-line text-muted hover:border-accent hover:text-ink"
+                >
+                  <SocialIcon network={network} />
+                  <span className="sr-only">{t(`footer.${network}`)}</span>
+                </ExternalLink>
+              </li>
+            ))}
+        </ul>
+      </div>
+      <p className="col-span-full border-t border-line py-6 text-sm text-muted">
         {t("footer.copyright", { year: site?.year ?? "" })}
       </p>
-    </>
+    </div>
   );
 }
 

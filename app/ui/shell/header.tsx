@@ -4,7 +4,7 @@ import type { MessageKey } from "#app/i18n/messages.ts";
 import { useDocument, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
-import { SearchBox } from "#app/ui/search/search-form.tsx";
+import { SearchBox, SearchForm } from "#app/ui/search/search-form.tsx";
 import { BookmarkIcon } from "#app/ui/watchlist/watch-button.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { findPage, PAGE_GROUPS, PAGES, type PageGroup } from "#domain/pages.ts";
@@ -62,18 +62,25 @@ const through = (path: string, lens: string | undefined): string =>
 
 const currentIf = (isCurrent: boolean) => (isCurrent ? ("page" as const) : undefined);
 
+function HomeLink() {
+  const t = useMessages();
+  return (
+    <PageLink
+      to="/"
+      className="me-auto inline-flex min-h-11 items-center gap-1.5 pe-1 text-lg font-extrabold text-gold sm:gap-2 sm:text-xl"
+    >
+      <Mark className="size-8 sm:size-9" />
+      <span className="text-ink">{t("site.name")}</span>
+    </PageLink>
+  );
+}
+
 /** The name, with the pages next to it if there is enough space. */
 function Navigation({ current, lens }: Current) {
   const t = useMessages();
   return (
     <>
-      <PageLink
-        to="/"
-        className="me-auto inline-flex min-h-11 items-center gap-1.5 pe-1 text-lg font-extrabold text-gold sm:gap-2 sm:text-xl"
-      >
-        <Mark className="size-8 sm:size-9" />
-        <span className="text-ink">{t("site.name")}</span>
-      </PageLink>
+      <HomeLink />
       <nav aria-label={t("shell.mainNavigation")} className="hidden lg:block">
         <ul className="flex items-center">
           {HEADER_PAGES.map(({ path, name }) => (
@@ -133,14 +140,13 @@ export function SiteMap({ current, lens, hasOffers }: Current) {
   const localize = useLocalize();
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={SITE_MENU}
-        popoverTargetAction="hide"
-        className={`${ICON_BUTTON} only-in-menu`}
-      >
-        <X aria-label={t("shell.closeMenu")} className="size-6" />
-      </button>
+      <div className="only-in-menu flex">
+        <HomeLink />
+        <button type="button" popoverTarget={SITE_MENU} popoverTargetAction="hide" className={ICON_BUTTON}>
+          <X aria-label={t("shell.closeMenu")} className="size-6" />
+        </button>
+      </div>
+      <SearchForm id="menu-search" isInHeader className="only-in-menu" />
       {PAGE_GROUPS.map((group) => (
         <div key={group}>
           <h2 className="text-muted">{t(`shell.groups.${group}`)}</h2>

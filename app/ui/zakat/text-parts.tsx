@@ -1,6 +1,5 @@
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
-import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { formatDate } from "#domain/text/date.ts";
 import type { TitledText } from "#domain/views/reference/methodology-view.ts";
 import type { CitedPoint, NamedSource } from "#domain/zakat/zakat-view.ts";
@@ -46,18 +45,14 @@ export function CitedPoints({ points }: { points: readonly CitedPoint[] }) {
   );
 }
 
-export function SourceList({ title, list }: { title: string; list: readonly NamedSource[] }) {
-  return (
-    <TitledSection id="sources" title={title} look="text-lg" className="text-sm">
-      <ul className="mt-2 flex flex-col gap-2">
-        {list.map(({ title: name, url }) => (
-          <li key={url}>
-            <ExternalLink href={url} className="-my-2 inline-block py-3 text-ink underline">
-              <bdi>{name}</bdi>
-            </ExternalLink>
-          </li>
-        ))}
-      </ul>
-    </TitledSection>
-  );
-}
+export const SourceList = ({ list }: { list: readonly NamedSource[] }) => (
+  <ul className="flex flex-col gap-2 text-sm">
+    {list.map(({ title, url }) => (
+      <li key={url}>
+        <ExternalLink href={url} className="-my-2 inline-block py-3 text-ink underline">
+          <bdi>{title}</bdi>
+        </ExternalLink>
+      </li>
+    ))}
+  </ul>
+);

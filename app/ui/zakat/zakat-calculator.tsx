@@ -14,7 +14,7 @@ import { StepTemplate, ZakatResultPanel } from "./zakat-result.tsx";
 
 /** Its legend floats so that it is laid out like the rest. */
 const GROUP = "flex min-w-0 flex-col gap-3 border-t border-line pt-5";
-const FIELDS = "grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3";
+const FIELDS = "grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3";
 const MAX_CODE = 12;
 
 /**
@@ -40,17 +40,14 @@ export function ZakatCalculator({ view: { coins, gold, rates, nisabs, years } }:
         data-ounce={gold?.ounce}
         data-rates={JSON.stringify(rates)}
         data-words={JSON.stringify(messageForms(language, "zakatScript"))}
-        className="needs-script flex flex-col gap-6"
+        className="needs-script grid grid-cols-1 gap-8 lg:grid-cols-[5fr_3fr] print:block"
       >
-        <div className="flex flex-col gap-6 print:hidden">
-          <p data-kept className="max-w-prose text-sm text-muted">
-            {t("zakat.kept")}
-          </p>
+        <div className="flex min-w-0 flex-col gap-6 print:hidden">
           <p data-not-kept hidden className="max-w-prose rounded-card bg-accent-soft p-4">
             {t("zakat.notKept")}
           </p>
-          <fieldset className={GROUP}>
-            <legend className="float-start text-lg font-bold">{t("zakat.currency")}</legend>
+          <fieldset className="flex min-w-0 flex-col gap-3">
+            <legend className="sr-only">{t("zakat.currency")}</legend>
             <div className={FIELDS}>
               <SelectField field="currency" label={t("zakat.currency")}>
                 <option value="USD">{t("zakat.dollars")}</option>
@@ -73,6 +70,38 @@ export function ZakatCalculator({ view: { coins, gold, rates, nisabs, years } }:
                 {t("zakat.ratesFrom")}
               </ExternalLink>
             </p>
+          </fieldset>
+          <fieldset className={GROUP}>
+            <legend className="float-start text-lg font-bold">{t("zakat.holdings")}</legend>
+            <SourceNote inDollars source={MARKET_SOURCE} at={null} />
+            <p className="text-sm text-muted">{t("zakat.addMoney")}</p>
+            <ul data-holdings />
+            <div className="flex flex-wrap gap-3">
+              <Button data-do="add">{t("zakat.add")}</Button>
+              <Button data-do="watchlist" hidden>
+                {t("zakat.fromWatchlist")}
+              </Button>
+            </div>
+          </fieldset>
+          <fieldset className={GROUP}>
+            <legend className="float-start text-lg font-bold">{t("zakat.money")}</legend>
+            <p className="text-sm text-muted">{t("zakat.moneyHint")}</p>
+            <div className={FIELDS}>
+              <NumberField field="cash" label={t("zakat.cash")} />
+              <Only to="common hanafi maliki hanbali">
+                <NumberField field="debts" label={t("zakat.debts")} />
+              </Only>
+              <Only to="hanafi maliki hanbali">
+                <NumberField field="laterDebts" label={t("zakat.laterDebts")} hint={t("zakat.laterDebtsHint")} />
+              </Only>
+              <Only to="maliki">
+                <NumberField field="property" label={t("zakat.property")} hint={t("zakat.propertyHint")} />
+              </Only>
+              <Only to="waits">
+                <NumberField field="sold" label={t("zakat.sold")} hint={t("zakat.soldHint")} />
+              </Only>
+              <NumberField field="received" label={t("zakat.received")} hint={t("zakat.receivedHint")} />
+            </div>
           </fieldset>
           <fieldset className={GROUP}>
             <legend className="float-start text-lg font-bold">{t("zakat.rule")}</legend>
@@ -125,38 +154,9 @@ export function ZakatCalculator({ view: { coins, gold, rates, nisabs, years } }:
               {t("zakat.whatSchoolsSay")}
             </a>
           </fieldset>
-          <fieldset className={GROUP}>
-            <legend className="float-start text-lg font-bold">{t("zakat.holdings")}</legend>
-            <SourceNote inDollars source={MARKET_SOURCE} at={null} />
-            <p className="text-sm text-muted">{t("zakat.addMoney")}</p>
-            <ul data-holdings />
-            <div className="flex flex-wrap gap-3">
-              <Button data-do="add">{t("zakat.add")}</Button>
-              <Button data-do="watchlist" hidden>
-                {t("zakat.fromWatchlist")}
-              </Button>
-            </div>
-          </fieldset>
-          <fieldset className={GROUP}>
-            <legend className="float-start text-lg font-bold">{t("zakat.money")}</legend>
-            <p className="text-sm text-muted">{t("zakat.moneyHint")}</p>
-            <div className={FIELDS}>
-              <NumberField field="cash" label={t("zakat.cash")} />
-              <Only to="common hanafi maliki hanbali">
-                <NumberField field="debts" label={t("zakat.debts")} />
-              </Only>
-              <Only to="hanafi maliki hanbali">
-                <NumberField field="laterDebts" label={t("zakat.laterDebts")} hint={t("zakat.laterDebtsHint")} />
-              </Only>
-              <Only to="maliki">
-                <NumberField field="property" label={t("zakat.property")} hint={t("zakat.propertyHint")} />
-              </Only>
-              <Only to="waits">
-                <NumberField field="sold" label={t("zakat.sold")} hint={t("zakat.soldHint")} />
-              </Only>
-              <NumberField field="received" label={t("zakat.received")} hint={t("zakat.receivedHint")} />
-            </div>
-          </fieldset>
+          <p data-kept className="max-w-prose text-sm text-muted">
+            {t("zakat.kept")}
+          </p>
         </div>
         <ZakatResultPanel />
       </div>

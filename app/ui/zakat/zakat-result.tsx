@@ -9,7 +9,10 @@ const LINK = "inline-flex min-h-11 items-center text-ink underline print:hidden"
 export function ZakatResultPanel() {
   const t = useMessages();
   return (
-    <section aria-labelledby="zakat-result" className="flex flex-col gap-4 border-t-2 border-accent pt-5">
+    <section
+      aria-labelledby="zakat-result"
+      className="flex min-w-0 flex-col gap-4 border-t-2 border-accent pt-5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
+    >
       <h3 id="zakat-result" className="text-xl">
         {t("zakat.result")}
       </h3>
@@ -18,7 +21,7 @@ export function ZakatResultPanel() {
       </p>
       <p data-missing hidden className="rounded-card bg-accent-soft p-4 font-semibold" />
       <div data-filled hidden className="flex flex-col gap-5">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
           <div data-way="zakat" className="rounded-card border border-line p-4">
             <h4>{t("zakat.zakat")}</h4>
             <p className="figures text-2xl font-bold">

@@ -2,7 +2,7 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
-import { Contents, MethodPart, ReadingPage } from "#app/ui/reference/reading-page.tsx";
+import { MethodPart } from "#app/ui/reference/reading-page.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import type { CitedPart, ZakatView } from "#domain/zakat/zakat-view.ts";
@@ -12,68 +12,60 @@ import { StepList } from "./zakat-result.tsx";
 
 /** On paper: black on white, whatever the theme, and only the calculation with what it rests on. */
 const ON_PAPER =
-  "print:text-ink print:[--ink:#000] print:[--muted:#333] print:[--line:#999] print:[--surface:#fff] print:[--accent:#000] print:[--accent-soft:#fff] print:[--stance:#000] print:[--stance-soft:#fff]";
+  "print:text-ink print:[--ink:#000] print:[--muted:#333] print:[--line:#999] print:[--surface:#fff] print:[--accent:#000] print:[--accent-soft:#fff] print:[--stance:#000] print:[--stance-soft:#fff] print:[&_details::details-content]:[content-visibility:visible]";
 
+/** The calculator first; all that explains it is folded below. */
 export function ZakatScreen(view: ZakatView) {
-  const t = useMessages();
   const { texts, positions } = view;
-  const { title, intro, notFatwa, how, formula, weights, example, schools, cases, differ, sources } = texts;
-  const parts = [
-    { id: "how", name: how.title },
-    { id: "formula", name: formula.title },
-    { id: "nisab", name: weights.title },
-    { id: "example", name: example.title },
-    { id: "calculator", name: t("zakat.calculator") },
-    { id: "schools", name: schools.title },
-    { id: "cases", name: cases.title },
-    { id: "differ", name: differ.title },
-  ];
+  const { title, intro, notFatwa, how, formula, schools, cases, differ, sources } = texts;
   return (
-    <ReadingPage
-      title={title}
-      intro={intro}
-      isIntroPrinted={false}
-      notices={[notFatwa]}
-      beneath={<Contents label={t("zakat.contents")} parts={parts} />}
-      className={ON_PAPER}
-    >
-      <div className="contents print:hidden">
-        <MethodPart id="how" title={how.title}>
-          <TextCards parts={how.steps} isNumbered />
-        </MethodPart>
-        <MethodPart id="formula" title={formula.title}>
-          <ul className="card flex flex-col gap-2 p-5 font-semibold">
-            {formula.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <p className="max-w-prose text-sm text-muted">{formula.rounding}</p>
-        </MethodPart>
-        <NisabWeights view={view} />
-        <ZakatExample view={view} />
-      </div>
-      <ZakatCalculator view={view} />
-      <div className="contents print:hidden">
-        <CitedSection id="schools" section={schools} />
-        <CitedSection id="cases" section={cases} />
-      </div>
-      <MethodPart id="differ" title={differ.title} intro={differ.intro}>
-        <TextCards parts={differ.views} />
-        <h3 className="text-lg">{differ.positions}</h3>
-        <PositionList positions={positions} />
-        <p className="print:hidden">
-          <PageLink to="/scholars?scope=zakat">{differ.register}</PageLink>
+    <main id="content" className={`page flex flex-col gap-8 py-6 lg:py-10 ${ON_PAPER}`}>
+      <header>
+        <h1 id="first-screen">{title}</h1>
+        <p className="mt-2 max-w-prose text-muted print:hidden">{intro}</p>
+        <p className="mt-2 max-w-prose">
+          <strong>{notFatwa.title}.</strong> {notFatwa.text}
         </p>
-      </MethodPart>
-      <SourceList {...sources} />
-    </ReadingPage>
+      </header>
+      <ZakatCalculator view={view} />
+      <div className="fold-group">
+        <div className="contents print:hidden">
+          <MethodPart id="how" title={how.title} isFolded>
+            <TextCards parts={how.steps} isNumbered />
+          </MethodPart>
+          <MethodPart id="formula" title={formula.title} isFolded>
+            <ul className="card flex flex-col gap-2 p-5 font-semibold">
+              {formula.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <p className="max-w-prose text-sm text-muted">{formula.rounding}</p>
+          </MethodPart>
+          <NisabWeights view={view} />
+          <ZakatExample view={view} />
+          <CitedSection id="schools" section={schools} />
+          <CitedSection id="cases" section={cases} />
+        </div>
+        <MethodPart id="differ" title={differ.title} intro={differ.intro} isFolded>
+          <TextCards parts={differ.views} />
+          <h3 className="text-lg">{differ.positions}</h3>
+          <PositionList positions={positions} />
+          <p className="print:hidden">
+            <PageLink to="/scholars?scope=zakat">{differ.register}</PageLink>
+          </p>
+        </MethodPart>
+        <MethodPart id="sources" title={sources.title} isFolded>
+          <SourceList list={sources.list} />
+        </MethodPart>
+      </div>
+    </main>
   );
 }
 
 type CitedSectionProps = { id: string; section: { title: string; intro: string; parts: readonly CitedPart[] } };
 
 const CitedSection = ({ id, section: { title, intro, parts } }: CitedSectionProps) => (
-  <MethodPart id={id} title={title} intro={intro}>
+  <MethodPart id={id} title={title} intro={intro} isFolded>
     {parts.map((part) => (
       <section key={part.id} id={part.id} className="flex flex-col gap-2">
         <h3 className="text-lg">{part.title}</h3>
@@ -88,7 +80,7 @@ function NisabWeights({ view: { texts, nisabs, gold } }: { view: ZakatView }) {
   const t = useMessages();
   const { title, text, others } = texts.weights;
   return (
-    <MethodPart id="nisab" title={title} intro={text}>
+    <MethodPart id="nisab" title={title} intro={text} isFolded>
       <ul className="grid gap-4 sm:grid-cols-2">
         {nisabs.map(({ id, metal, grams, note, value }) => (
           <li key={id} className="card p-5">
@@ -117,7 +109,7 @@ function ZakatExample({ view: { texts, example } }: { view: ZakatView }) {
   const t = useMessages();
   const { values, nisab, sum } = example.steps;
   return (
-    <MethodPart id="example" title={texts.example.title} intro={texts.example.intro}>
+    <MethodPart id="example" title={texts.example.title} intro={texts.example.intro} isFolded>
       <div className="card flex flex-col gap-4 p-5">
         <h3 className="sr-only">{t("zakat.steps")}</h3>
         <StepList title={t("zakat.stepsValues")} steps={values} />
