@@ -56,6 +56,8 @@ export function offerSearch(): void {
   panel?.addEventListener("toggle", ({ newState }) => newState === "open" && field?.focus());
   document.addEventListener("focusin", ({ target }) => {
     if (isSearchField(target)) void import("./lazy/suggest.ts").then(({ suggest }) => suggest(target));
+    if (target instanceof HTMLInputElement && target.dataset.finds)
+      void import("./lazy/find-rows.ts").then(({ findRows }) => findRows(target));
   });
   document.addEventListener("submit", (event) => {
     const form = event.target instanceof HTMLFormElement && event.target.role === "search" ? event.target : null;

@@ -49,6 +49,8 @@ const isVerified = ({ certainty }: { certainty: string }): boolean => certainty 
 const toRow = ({ iso, name, holding, payments, as_of }: Country, language: Language) => ({
   iso,
   name: name[language],
+  /** What it is found by. */
+  names: [...Object.values(name), iso].join(" "),
   holding: isVerified(holding) ? holding.value : null,
   payments: isVerified(payments) ? payments.value : null,
   asOf: writePartialDate(as_of, language) ?? "",

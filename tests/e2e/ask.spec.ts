@@ -12,7 +12,9 @@ test("a question on the home page is answered, then asked again; the country is 
   await expect(page).toHaveURL(/\/en\/ask\?.*country=tr/);
   await expect(page.locator("[data-answer]")).toHaveAttribute("data-answer", "haram");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Aave");
+  await expect(page).toHaveURL(/coin=aave&exchange=bybit&country=tr/);
   const again = page.locator("form[action='/en/ask']").last();
+  await expect(again.getByLabel("Coin")).toHaveValue("Aave");
   await again.getByLabel("Coin").fill("bitcoin");
   await again.getByLabel("Paid with").selectOption("card");
   await again.getByRole("button").click();

@@ -33,6 +33,17 @@ test("the table is sorted and filtered in place", async ({ page }) => {
   await expect(page.getByRole("row", { name: /Yemen/ })).toHaveCount(0);
 });
 
+test("a country is found by its name in any language", async ({ page }) => {
+  await page.goto("/en/countries");
+  await hydrated(page);
+  const find = page.getByRole("searchbox", { name: "Find a country" });
+  await find.fill("مغرب");
+  await expect(page.locator("tbody th:visible")).toHaveText([/^Morocco/]);
+  await find.fill("nowhere");
+  await expect(page.getByText("No country matches this filter.")).toHaveCount(2);
+  await expect(page.locator("tbody th:visible")).toHaveCount(0);
+});
+
 test("the browser remembers a country and asks with it", async ({ page }) => {
   await page.goto("/en/ask");
   await hydrated(page);
@@ -100,6 +111,7 @@ test.describe("without JavaScript", () => {
 
   test("the table sorts by links", async ({ page }) => {
     await page.goto("/en/countries");
+    await expect(page.getByRole("searchbox", { name: "Find a country" })).toBeHidden();
     await page.getByRole("link", { name: "Country", exact: true }).click();
     await expect(page.locator("tbody th").first()).toHaveText("Yemen");
   });

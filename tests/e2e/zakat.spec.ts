@@ -203,6 +203,8 @@ test.describe("without JavaScript", () => {
     await page.goto("/en/zakat");
     // Text in this element is not among what locators look at.
     expect(await page.locator("main noscript").textContent()).toContain("The calculator needs JavaScript");
+    for (const name of ["The formula", "A worked example", "Where they differ, and why"])
+      await page.locator("summary", { hasText: name }).click();
     await expect(page.getByText("Zakat = base × 2.5%")).toBeVisible();
     await expect(page.getByText("1,012.50 USD")).toBeVisible();
     await expect(page.locator("#zakat")).toBeHidden();

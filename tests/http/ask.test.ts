@@ -69,6 +69,19 @@ describe("the page", () => {
     expect(await textOf(`/en/ask?coin=${"%3Cscript%3E".repeat(20)}`)).not.toContain("<script><script>");
   });
 
+  test("says below the status that it is not available to the reader", async ({ textOf }) => {
+    const html = await textOf("/en/ask?coin=bitcoin&exchange=binance&country=us");
+    expect(html).toContain("Not available in your country (United States):");
+    expect(await textOf("/en/ask?coin=bitcoin&country=dz")).toContain("Algeria: buying and holding is banned by law.");
+    expect(await textOf("/en/ask?coin=bitcoin&exchange=binance")).not.toContain("data-obstacles");
+  });
+
+  test("shows names in its fields and ids in its address", async ({ get }) => {
+    const response = await get("/ask?coin=بيتكوين&exchange=Binance&pay=&country=");
+    expect([response.redirected, new URL(response.url).search]).toEqual([true, "?coin=bitcoin&exchange=binance"]);
+    expect(await response.text()).toContain('name="coin" value="بيتكوين"');
+  });
+
   test("under a view it says whose it is, and an unknown one is left out", async ({ textOf }) => {
     expect(await textOf("/en/ask?coin=shiba-inu&view=attention.excluded")).toContain('data-answer="haram"');
     expect(await textOf("/en/ask?coin=shiba-inu&view=made-up")).toContain('data-answer="questionable"');

@@ -25,7 +25,7 @@ export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
   const { holding } = loaderData.query;
   return pageMeta({
     at,
-    title: viewTitle(t, "countries.title", holding === "all" ? null : t(`countries.filter.${holding}`), 1),
+    title: viewTitle(t, "countries.title", holding === "all" ? null : t(`countries.short.${holding}`), 1),
     description: "countries.description",
     // All orders of the same rows are one page.
     search: toCountrySearch({ holding, sort: "name", order: "asc" }),

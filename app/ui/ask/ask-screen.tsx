@@ -24,7 +24,7 @@ export function AskScreen(answer: AskAnswer & { origin: string }) {
   const isAnswered = parts.length > 0 || law !== null;
   const { view: _, ...ours } = asked;
   const path = PAGES.ask.path + toAskSearch(asked);
-  const title = isAnswered ? names.map(isolate).join(" · ") : t("ask.title");
+  const title = isAnswered ? names.map(isolate).join("\u00a0· ") : t("ask.title");
   const form = { id: "ask", asked: { ...asked, ...fields }, countries };
   const head = (
     <>

@@ -11,7 +11,7 @@ import {
   type HoldingFilter,
   toCountrySearch,
 } from "#domain/countries/country-list.ts";
-import { NotVerified } from "./country-screen.tsx";
+import { LawLabel } from "./law-label.tsx";
 
 type Props = { query: CountryQuery; rows: readonly CountryRow[]; counts: Readonly<Record<HoldingFilter, number>> };
 
@@ -21,7 +21,7 @@ export function CountriesScreen({ query, rows, counts }: Props) {
   const chips = HOLDING_FILTERS.map((holding) => ({
     key: holding,
     to: path + toCountrySearch({ ...query, holding }),
-    name: t(`countries.filter.${holding}`),
+    name: holding === "all" ? t("countries.all") : t(`countries.short.${holding}`),
     current: holding === query.holding,
     count: counts[holding],
   }));
@@ -32,16 +32,26 @@ export function CountriesScreen({ query, rows, counts }: Props) {
       <div className="mt-6">
         <ChipNav label={t("countries.filterLabel")} chips={chips} />
       </div>
-      <p className="my-4 text-sm text-muted" role="status" data-list-start>
-        {t("countries.count", { count: rows.length })}
-      </p>
+      <div className="my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-sm text-muted" role="status" data-list-start>
+          {t("countries.count", { count: rows.length })}
+        </p>
+        <input
+          type="search"
+          data-finds="tbody tr"
+          aria-label={t("countries.find")}
+          placeholder={t("countries.find")}
+          autoComplete="off"
+          className="needs-script search-field sm:max-w-xs"
+        />
+      </div>
       <CountryTable query={query} path={path} rows={rows} />
     </main>
   );
 }
 
-const CELL = "px-2 py-3 text-start align-top sm:px-4";
-/** A phone is too narrow for a fourth column. */
+const CELL = "px-2 py-3 text-start sm:px-4";
+/** A phone has room for two columns. */
 const WIDE_ONLY = "max-sm:hidden";
 
 type TableProps = Pick<Props, "query" | "rows"> & { path: string };
@@ -59,12 +69,12 @@ function CountryTable({ query, path, rows }: TableProps) {
             <th scope="col" className={`px-2 py-2 text-start font-semibold sm:px-4 ${WIDE_ONLY}`}>
               {t("countries.paymentsColumn")}
             </th>
-            <SortCell sort="as_of" name={t("countries.asOfColumn")} query={query} path={path} />
+            <SortCell sort="as_of" name={t("countries.asOfColumn")} query={query} path={path} isWideOnly />
           </tr>
         </thead>
         <tbody className="[&_td]:border-t [&_td]:border-line [&_th]:border-t [&_th]:border-line">
-          {rows.map(({ iso, name, holding, payments, asOf }) => (
-            <tr key={iso} className="hover:bg-raised">
+          {rows.map(({ iso, name, names, holding, payments, asOf }) => (
+            <tr key={iso} data-names={names} className="hover:bg-raised">
               <th scope="row" className={`${CELL} font-semibold`}>
                 <PageLink
                   to={`/countries/${iso}`}
@@ -72,38 +82,39 @@ function CountryTable({ query, path, rows }: TableProps) {
                 >
                   {name}
                 </PageLink>
+                <bdi className="block text-xs font-normal text-muted sm:hidden">{asOf}</bdi>
               </th>
-              <td className={CELL}>{holding ? t(`countries.holding.${holding}`) : <NotVerified />}</td>
-              <td className={`${CELL} ${WIDE_ONLY}`}>
-                {payments ? t(`countries.payment.${payments}`) : <NotVerified />}
+              <td className={CELL}>
+                <LawLabel law={holding} words={t(`countries.short.${holding ?? "unclear"}`)} />
               </td>
-              <td className={`${CELL} text-muted`}>
+              <td className={`${CELL} ${WIDE_ONLY}`}>
+                <LawLabel law={payments} words={t(`countries.payment.${payments ?? "unclear"}`)} />
+              </td>
+              <td className={`${CELL} ${WIDE_ONLY} text-muted`}>
                 <bdi>{asOf}</bdi>
               </td>
             </tr>
           ))}
-          {rows.length === 0 && (
-            <tr>
-              <td colSpan={4} className="px-4 py-12 text-base text-muted">
-                {t("countries.empty")}
-              </td>
-            </tr>
-          )}
+          <tr hidden={rows.length > 0}>
+            <td colSpan={4} className="px-4 py-12 text-base text-muted">
+              {t("countries.empty")}
+            </td>
+          </tr>
         </tbody>
       </table>
     </div>
   );
 }
 
-type SortCellProps = { sort: CountrySort; name: string; query: CountryQuery; path: string };
+type SortCellProps = { sort: CountrySort; name: string; query: CountryQuery; path: string; isWideOnly?: boolean };
 
-function SortCell({ sort, name, query, path }: SortCellProps) {
+function SortCell({ sort, name, query, path, isWideOnly = false }: SortCellProps) {
   return (
     <SortHeader
       order={query.sort === sort ? query.order : null}
       first={defaultCountryOrder(sort)}
       hrefOf={(order) => path + toCountrySearch({ ...query, sort, order })}
-      className="text-start sm:px-2"
+      className={`text-start sm:px-2 ${isWideOnly ? WIDE_ONLY : ""}`}
       padding="px-2"
     >
       {name}

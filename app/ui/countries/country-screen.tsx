@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink, PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
+import { Fold } from "#app/ui/review/figures/fold.tsx";
 import { SourceNumbers } from "#app/ui/review/page/fact-list.tsx";
 import { exchangePath, LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
@@ -10,49 +11,58 @@ import type {
   CountryExchangesView as Exchanges,
   PlacedExchanges,
 } from "#domain/countries/country-view.ts";
+import { LawLabel, NotVerified } from "./law-label.tsx";
 
-/** The plain answer first; then what it rests on, what is unclear, and by which sources. */
+/** The law in two words first, then the plain answer; what it rests on, what is unclear, and by which sources. */
 export function CountryScreen({ country, exchanges }: { country: CountryView; exchanges: Exchanges }) {
   const t = useMessages();
   const { holding, payments } = country;
   const date = country.asOf;
   return (
-    <main id="content" className="page py-6 lg:py-10" data-country={country.iso}>
-      <div className="mx-auto flex max-w-4xl flex-col gap-8">
-        <header>
-          <PageLink to="/countries">{t("countries.back")}</PageLink>
-          <h1>{country.name}</h1>
-          {!country.isVerified && (
-            <p className="mt-3">
-              <NotVerified />
-            </p>
-          )}
-          <p className="mt-3 max-w-prose text-lg text-pretty">{country.answer}</p>
-          <p className="mt-3 text-sm text-muted">
-            {country.sources.length > 0 ? t("countries.asOf", { date }) : t("countries.searchedOn", { date })}{" "}
-            {t("countries.notAdvice")}
-          </p>
-        </header>
-        <dl className="grid gap-4 sm:grid-cols-2">
-          <Fact name={t("countries.holdingTitle")} {...holding} value={t(`countries.holding.${holding.value}`)} />
-          <Fact name={t("countries.paymentsTitle")} {...payments} value={t(`countries.payment.${payments.value}`)} />
+    <main
+      id="content"
+      className="page grid grid-cols-1 gap-x-12 gap-y-8 py-6 lg:grid-cols-[2fr_1fr] lg:py-10"
+      data-country={country.iso}
+    >
+      <header className="lg:col-span-2">
+        <PageLink to="/countries">{t("countries.back")}</PageLink>
+        <h1>{country.name}</h1>
+        <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+          <Fact name={t("countries.holdingTitle")} {...holding} words={t(`countries.holding.${holding.value}`)} />
+          <Fact name={t("countries.paymentsTitle")} {...payments} words={t(`countries.payment.${payments.value}`)} />
         </dl>
+        <p className="mt-4 max-w-prose text-lg text-pretty">
+          {!country.isVerified && (
+            <>
+              <NotVerified />{" "}
+            </>
+          )}
+          {country.answer}
+        </p>
+        <p className="mt-2 text-sm text-muted">
+          {country.sources.length > 0 ? t("countries.asOf", { date }) : t("countries.searchedOn", { date })}{" "}
+          {t("countries.notAdvice")}
+        </p>
+      </header>
+      <div className="flex min-w-0 flex-col gap-8">
         <Rules country={country} />
         <CountryExchanges iso={country.iso} exchanges={exchanges} />
-        <Sources sources={country.sources} />
       </div>
+      <Sources sources={country.sources} />
     </main>
   );
 }
 
-type FactProps = { name: string; value: string } & Parameters<typeof Certainty>[0];
+type FactProps = CountryView["holding" | "payments"] & { name: string; words: string };
 
-function Fact({ name, value, certainty, sources }: FactProps) {
+function Fact({ name, value, words, certainty, sources }: FactProps) {
   return (
-    <div className="card p-5">
-      <dt className="text-muted">{name}</dt>
-      <dd className="mt-1">
-        <p className="text-lg font-semibold">{certainty === "C" ? <NotVerified /> : value}</p>
+    <div className="card p-4 sm:p-5">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-2">
+        <p className="text-lg font-bold">
+          <LawLabel law={certainty === "C" ? null : value} words={words} />
+        </p>
         <Certainty certainty={certainty} sources={sources} />
       </dd>
     </div>
@@ -153,16 +163,6 @@ function Sources({ sources }: Pick<CountryView, "sources">) {
   );
 }
 
-/** Shown instead of an unverified value, or before an unverified text. */
-export function NotVerified() {
-  const t = useMessages();
-  return (
-    <span className="inline-block rounded border border-line px-1.5 text-sm font-semibold text-muted">
-      {t("countries.notVerified")}
-    </span>
-  );
-}
-
 /** A law or a deposit, marked where it is not verified. */
 function Stated({ children, ...rest }: Parameters<typeof Certainty>[0] & { children: ReactNode }) {
   return (
@@ -203,25 +203,27 @@ function CountryExchanges({ iso, exchanges }: { iso: string; exchanges: Exchange
       <p className="mt-2 max-w-prose text-sm text-muted">{t("countries.exchanges.note")}</p>
       <Group title={licensedTitle} found={licensed} iso={iso} />
       <Group title={t("countries.exchanges.open")} found={open} iso={iso} />
-      <Group title={barredTitle} found={barred} />
+      <Fold summary={`${barredTitle} (${barred.total})`} heading="h3">
+        <Group found={barred} />
+      </Fold>
       {unknown > 0 && <p className="mt-4 text-sm text-muted">{t("countries.exchanges.unknown", { count: unknown })}</p>}
     </section>
   );
 }
 
 /** `iso` where the list of exchanges has the rest. */
-function Group({ title, found: { total, shown }, iso }: { title: string; found: PlacedExchanges; iso?: string }) {
+function Group({ title, found: { total, shown }, iso }: { title?: string; found: PlacedExchanges; iso?: string }) {
   const t = useMessages();
   const localize = useLocalize();
   const rest = total - shown.length;
   const more = t("countries.exchanges.more", { count: rest });
   return (
     <>
-      <h3 className="mt-4 text-base">{title}</h3>
+      {title && <h3 className="mt-4 text-base">{title}</h3>}
       {total === 0 && <p className="mt-1 text-muted">{t("countries.exchanges.none")}</p>}
-      <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+      <ul className="mt-1 grid gap-x-8 sm:grid-cols-2">
         {shown.map(({ id, name, status }) => (
-          <li key={id} className="flex min-h-11 items-center gap-2">
+          <li key={id} className="flex min-h-11 items-center justify-between gap-3 border-b border-line">
             <PageLink to={exchangePath({ id })} className="font-semibold underline">
               <Shown value={name} />
             </PageLink>

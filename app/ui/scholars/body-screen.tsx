@@ -18,7 +18,7 @@ export function BodyScreen({ name, type, country, positions, criteria }: Props) 
   const earlier = positions.filter(({ isSuperseded }) => isSuperseded);
   return (
     <main id="content" className="page py-6 lg:py-10">
-      <div className="mx-auto max-w-4xl">
+      <div className="max-w-4xl">
         <PageLink to="/scholars">{t("scholars.all")}</PageLink>
         <h1>{name}</h1>
         <p className="mt-2 text-muted">

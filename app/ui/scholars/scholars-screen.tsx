@@ -3,33 +3,36 @@ import type { ReactNode } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { TextLink } from "#app/ui/kit/inline-text.tsx";
-import { Disclosure, StatePanel, TitledSection } from "#app/ui/kit/panels.tsx";
+import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { ChipNav } from "#app/ui/kit/view-links.tsx";
+import { Fold } from "#app/ui/review/figures/fold.tsx";
+import { StackedBar } from "#app/ui/review/figures/stacked-bar.tsx";
 import { type RegisterQuery, toRegisterSearch } from "#domain/lists/register-query.ts";
+import { ZAKAT_STANCES } from "#domain/register/positions.ts";
 import type { RegisterView } from "#domain/views/register-view.ts";
 import { PositionList } from "./position-list.tsx";
 
-/** The whole register, newest first. */
+/** How opinions are divided, then the whole register, newest first. */
 export function ScholarsScreen(register: RegisterView) {
   const t = useMessages();
   const localize = useLocalize();
   const path = localize("/scholars");
-  const { total, years } = register;
+  const { total, years, query } = register;
+  const isNarrowed = toRegisterSearch(query) !== "";
   return (
     <main id="content" className="page py-6 lg:py-10">
-      <div className="mx-auto max-w-4xl">
-        <h1>{t("scholars.title")}</h1>
-        <p className="mt-3 max-w-prose text-lg text-muted">{t("scholars.intro")}</p>
-        <p className="mt-2 max-w-prose">
-          {t("scholars.notOurs")} <TextLink to="/methodology#questions">{t("differ.more")}</TextLink>
-        </p>
-        <div className="mt-6">
-          <RegisterFilters register={register} />
-        </div>
-        <p role="status" data-list-start className="my-4 text-sm text-muted">
-          {t("scholars.count", { count: total })}
-        </p>
-        <div data-view="faded">
+      <h1>{t("scholars.title")}</h1>
+      <Sides stances={register.stances} />
+      <p className="mt-4 max-w-prose text-muted">
+        {t("scholars.intro")} {t("scholars.notOurs")}{" "}
+        <TextLink to="/methodology#questions">{t("differ.more")}</TextLink>
+      </p>
+      <div className="mt-6 grid grid-cols-1 gap-x-12 lg:grid-cols-[1fr_2fr]">
+        <RegisterFilters register={register} />
+        <div data-view="faded" className="min-w-0">
+          <p role="status" data-list-start className="py-2 text-sm text-muted">
+            {t("scholars.count", { count: total })}
+          </p>
           {total === 0 && (
             <StatePanel icon={<MessagesSquare className="size-10" />} title={t("scholars.none")}>
               <a href={path} data-within className={buttonClass("primary")}>
@@ -37,20 +40,68 @@ export function ScholarsScreen(register: RegisterView) {
               </a>
             </StatePanel>
           )}
-          {years.map(({ year, positions }) => (
-            <TitledSection
-              id={`year-${year ?? "unknown"}`}
-              title={year ?? t("scholars.undated")}
-              look="mb-3 text-xl"
-              key={year}
-              className="mt-8"
-            >
-              <PositionList positions={positions} />
-            </TitledSection>
-          ))}
+          <div className="fold-group">
+            {years.map(({ year, positions }, index) => (
+              <section key={year}>
+                <Fold
+                  summary={
+                    <>
+                      {year ?? t("scholars.undated")} <bdi className="text-base font-normal">({positions.length})</bdi>
+                    </>
+                  }
+                  heading="h2"
+                  id={`year-${year ?? "unknown"}`}
+                  isOpen={isNarrowed || index < YEARS_OPEN}
+                >
+                  <PositionList positions={positions} />
+                </Fold>
+              </section>
+            ))}
+          </div>
         </div>
       </div>
     </main>
+  );
+}
+
+/** So many years are open, unless the list is narrowed. */
+const YEARS_OPEN = 3;
+
+/** Deeper the further it is from permitting: one colour, and none of ours, so that no stance is taken for a status. */
+const SIDES = [
+  { side: "permit", of: ["permits", "permits-if"], opacity: 0.25 },
+  { side: "neither", of: ["by-kind", "abstains"], opacity: 0.55 },
+  { side: "forbid", of: ["discourages", "forbids"], opacity: 1 },
+] as const;
+
+/** How many positions are on each side; those on zakat answer another question. */
+function Sides({ stances }: Pick<RegisterView, "stances">) {
+  const t = useMessages();
+  const countOf = (values: readonly string[]): number =>
+    stances.filter(({ value }) => values.includes(value)).reduce((sum, { count }) => sum + count, 0);
+  const sides = SIDES.map(({ side, of, opacity }) => ({ key: side, count: countOf(of), opacity }));
+  const ruling = sides.reduce((sum, { count }) => sum + count, 0);
+  if (ruling === 0) return null;
+  return (
+    <div className="mt-4">
+      <StackedBar parts={sides.map((part) => ({ ...part, className: "fill-stance" }))} />
+      <ul className="mt-2 grid grid-cols-3 gap-x-4">
+        {sides.map(({ key, count, opacity }) => (
+          <li key={key}>
+            <bdi className="text-2xl font-bold">{count}</bdi>
+            <span className="flex items-baseline gap-1.5 text-sm">
+              <svg aria-hidden="true" viewBox="0 0 8 8" className="size-2.5 shrink-0 fill-stance" opacity={opacity}>
+                <rect width="8" height="8" rx="2" />
+              </svg>
+              {t(`scholars.side.${key}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-muted">
+        {t("scholars.sum", { ruling, zakat: countOf(ZAKAT_STANCES), total: countOf(["all"]) })}
+      </p>
+    </div>
   );
 }
 
@@ -84,38 +135,45 @@ function RegisterFilters({ register }: { register: RegisterView }) {
     value: query.country,
     name: query.country,
   };
+  const names = [
+    ...(query.stance === "all" ? [] : [t(`stance.${query.stance}`)]),
+    ...(query.scope === "all" ? [] : [t(`scholars.scope.${query.scope}`)]),
+    ...(query.country === "all" ? [] : [countryName(chosen.value, chosen.name)]),
+  ];
   return (
-    <div className="flex flex-col gap-3">
-      <FilterGroup name={t("scholars.byStance")}>
-        <ChipNav
-          label={t("scholars.byStance")}
-          chips={offered(stances, query.stance).map((option) => {
-            const { value } = option;
-            return chip({ stance: value }, value === "all" ? all : t(`stance.${value}`), option, query.stance);
-          })}
-        />
-      </FilterGroup>
-      <FilterGroup name={t("scholars.byScope")}>
-        <ChipNav
-          label={t("scholars.byScope")}
-          chips={offered(scopes, query.scope).map((option) => {
-            const { value } = option;
-            return chip({ scope: value }, value === "all" ? all : t(`scholars.scope.${value}`), option, query.scope);
-          })}
-        />
-      </FilterGroup>
-      <Disclosure
-        summary={`${t("scholars.byCountry")}: ${countryName(chosen.value, chosen.name)}`}
-        isOpen={query.country !== "all"}
-      >
-        <ChipNav
-          label={t("scholars.byCountry")}
-          chips={offered(countries, query.country).map((option) =>
-            chip({ country: option.value }, countryName(option.value, option.name), option, query.country),
-          )}
-        />
-      </Disclosure>
-    </div>
+    <details className="fold">
+      <summary className="fold-line border-y border-line font-semibold">
+        {[t("scholars.filter"), ...names].join(" · ")}
+      </summary>
+      <div className="flex flex-col gap-4 max-lg:pb-4 lg:sticky lg:top-24 lg:self-start">
+        <FilterGroup name={t("scholars.byStance")}>
+          <ChipNav
+            label={t("scholars.byStance")}
+            chips={offered(stances, query.stance).map((option) => {
+              const { value } = option;
+              return chip({ stance: value }, value === "all" ? all : t(`stance.${value}`), option, query.stance);
+            })}
+          />
+        </FilterGroup>
+        <FilterGroup name={t("scholars.byScope")}>
+          <ChipNav
+            label={t("scholars.byScope")}
+            chips={offered(scopes, query.scope).map((option) => {
+              const { value } = option;
+              return chip({ scope: value }, value === "all" ? all : t(`scholars.scope.${value}`), option, query.scope);
+            })}
+          />
+        </FilterGroup>
+        <FilterGroup name={t("scholars.byCountry")}>
+          <ChipNav
+            label={t("scholars.byCountry")}
+            chips={offered(countries, query.country).map((option) =>
+              chip({ country: option.value }, countryName(option.value, option.name), option, query.country),
+            )}
+          />
+        </FilterGroup>
+      </div>
+    </details>
   );
 }
 

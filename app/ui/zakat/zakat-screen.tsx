@@ -29,7 +29,7 @@ export function ZakatScreen(view: ZakatView) {
       </header>
       <ZakatCalculator view={view} />
       <div className="fold-group">
-        <div className="contents print:hidden">
+        <div className="divide-y divide-line print:hidden">
           <MethodPart id="how" title={how.title} isFolded>
             <TextCards parts={how.steps} isNumbered />
           </MethodPart>
