@@ -26,54 +26,51 @@ export function AskScreen(answer: AskAnswer & { origin: string }) {
   const path = PAGES.ask.path + toAskSearch(asked);
   const title = isAnswered ? names.map(isolate).join("\u00a0· ") : t("ask.title");
   const form = { id: "ask", asked: { ...asked, ...fields }, countries };
-  const head = (
-    <>
-      {isAnswered && <p className="text-muted">{t("ask.title")}</p>}
-      <h1>{title}</h1>
-      {unknown.map((one) => (
-        <NotFound key={one.field} unknown={one} asked={asked} />
-      ))}
-      <ViewNote view={answer.view} back={localize(PAGES.ask.path) + toAskSearch(ours)} />
-    </>
-  );
-  const notFatwa = <p className="mt-10 max-w-prose text-sm text-muted">{t("review.notFatwa")}</p>;
-  if (!isAnswered)
-    return (
-      <main id="content" className="page py-6 wrap-anywhere lg:py-10">
-        {head}
-        <p className="mt-2 mb-6 max-w-prose text-muted">{t("ask.intro")}</p>
-        <AskForm {...form} />
-        <p className="mt-6 text-muted">{t("ask.nothing")}</p>
-        {notFatwa}
-      </main>
-    );
   return (
-    <main id="content" className="page grid grid-cols-1 gap-x-10 py-6 wrap-anywhere lg:grid-cols-[2fr_1fr] lg:py-10">
+    <main
+      id="content"
+      className={`page py-6 wrap-anywhere lg:py-10 ${isAnswered ? "grid grid-cols-1 gap-x-10 lg:grid-cols-[2fr_1fr]" : ""}`}
+    >
       <div className="min-w-0">
-        {head}
-        {decisive && <Band answer={answer} decisive={decisive} />}
-        <Lines answer={answer} />
-        <div className="mt-4 flex flex-wrap gap-3">
-          <ShareMenu
-            path={path}
-            origin={origin}
-            name={t("ask.share", { names: names.join(" · ") })}
-            status={decisive && !asked.view ? t(`category.${decisive.status}`) : undefined}
-          />
-        </div>
-        <Parts answer={answer} />
-        <Avoid answer={answer} />
-        <Hinges answer={answer} />
-        <Instead title={t("ask.insteadCoins")} type="coin" found={answer.instead.coins} />
-        <Instead title={t("ask.insteadExchanges")} type="exchange" found={answer.instead.exchanges} />
-        {notFatwa}
+        {isAnswered && <p className="text-muted">{t("ask.title")}</p>}
+        <h1>{title}</h1>
+        {unknown.map((one) => (
+          <NotFound key={one.field} unknown={one} asked={asked} />
+        ))}
+        <ViewNote view={answer.view} back={localize(PAGES.ask.path) + toAskSearch(ours)} />
+        {isAnswered ? (
+          <>
+            {decisive && <Band answer={answer} decisive={decisive} />}
+            <Lines answer={answer} />
+            <div className="mt-4 flex flex-wrap gap-3">
+              <ShareMenu
+                path={path}
+                origin={origin}
+                name={t("ask.share", { names: names.join(" · ") })}
+                status={decisive && !asked.view ? t(`category.${decisive.status}`) : undefined}
+              />
+            </div>
+            <Parts answer={answer} />
+            <Avoid answer={answer} />
+            <Hinges answer={answer} />
+            <Instead title={t("ask.insteadCoins")} type="coin" found={answer.instead.coins} />
+            <Instead title={t("ask.insteadExchanges")} type="exchange" found={answer.instead.exchanges} />
+          </>
+        ) : (
+          <>
+            <p className="mt-2 mb-6 max-w-prose text-muted">{t("ask.intro")}</p>
+            <AskForm {...form} />
+            <p className="mt-6 text-muted">{t("ask.nothing")}</p>
+          </>
+        )}
+        <p className="mt-10 max-w-prose text-sm text-muted">{t("review.notFatwa")}</p>
       </div>
-      <aside aria-labelledby="again" className="card mt-10 self-start p-5 lg:sticky lg:top-24">
-        <h2 id="again" className="mb-3 text-xl">
-          {t("ask.again")}
-        </h2>
-        <AskForm {...form} isNarrow />
-      </aside>
+      {isAnswered && (
+        <div className="card mt-10 self-start p-5 lg:sticky lg:top-24">
+          <h2 className="mb-3 text-xl">{t("ask.again")}</h2>
+          <AskForm {...form} isNarrow />
+        </div>
+      )}
     </main>
   );
 }

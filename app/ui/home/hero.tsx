@@ -28,7 +28,7 @@ export function Hero({ answers, tally, video }: Props) {
       <div>
         <h1>{t("home.title")}</h1>
         <SearchForm id="hero-search" isLarge className="mt-4 block max-w-2xl sm:mt-6" />
-        <ul className="mt-3 flex flex-wrap gap-2">
+        <ul className="mt-3 grid grid-cols-2 gap-2 sm:flex">
           {CHIPS.map(({ path, name }) => (
             <li key={path}>
               <PageLink to={path} className={chipClass}>
@@ -37,9 +37,9 @@ export function Hero({ answers, tally, video }: Props) {
             </li>
           ))}
         </ul>
-        <div className="mt-6 flex flex-wrap gap-3">
-          {offer && <OfferLink offer={offer} words={t("home.signUp")} />}
-          <ExternalLink href={video} className={buttonClass()}>
+        <div className="mt-4 grid grid-cols-2 gap-2 sm:mt-6 sm:flex sm:gap-3">
+          {offer && <OfferLink offer={offer} words={t("home.signUp")} className="max-sm:px-2" />}
+          <ExternalLink href={video} className={buttonClass("quiet", "max-sm:px-2")}>
             <CirclePlay aria-hidden="true" className="size-5" />
             {t("home.video")}
           </ExternalLink>
@@ -52,7 +52,8 @@ export function Hero({ answers, tally, video }: Props) {
   );
 }
 
-const chipClass = "inline-flex min-h-11 items-center rounded-full bg-raised px-4 text-sm font-semibold hover:underline";
+const chipClass =
+  "flex min-h-11 items-center justify-center rounded-full bg-raised px-4 text-sm font-semibold hover:underline";
 
 /** Whose site the button links to, and what a paid link is. */
 function OfferNote({ offer }: { offer: OfferView }) {

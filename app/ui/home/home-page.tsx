@@ -82,7 +82,7 @@ function NewExchanges({ exchanges }: { exchanges: readonly ExchangeCard[] }) {
       {exchanges.length === 0 ? (
         <NothingYet title={t("exchanges.emptyTitle")} text={t("exchanges.emptyText")} />
       ) : (
-        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="card-row">
           {exchanges.map((exchange) => (
             <Prepared
               as="li"
@@ -165,7 +165,7 @@ function TopCoinList({ list, coins }: { list: TopList; coins: readonly TopCoin[]
   if (coins.length === 0) return <NothingYet title={t("coins.emptyTitle")} />;
   return (
     <div data-refresh={list} className="flex flex-col gap-4">
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="card-row">
         {coins.map((coin) => (
           <Prepared as="li" key={coin.id} of={TopCoinListing} props={{ coin, hasPrice: list === "trending" }} />
         ))}

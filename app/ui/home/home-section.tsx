@@ -14,7 +14,7 @@ export function HomeSection({ id, title, intro, all, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="page py-8">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div>
+        <div className="min-w-0 flex-1 basis-52">
           <h2 id={`${id}-title`} className="text-2xl">
             {title}
           </h2>

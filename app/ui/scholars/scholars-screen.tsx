@@ -1,5 +1,4 @@
 import { MessagesSquare } from "lucide-react";
-import type { ReactNode } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { TextLink } from "#app/ui/kit/inline-text.tsx";
@@ -7,7 +6,7 @@ import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { ChipNav } from "#app/ui/kit/view-links.tsx";
 import { Fold } from "#app/ui/review/figures/fold.tsx";
 import { StackedBar } from "#app/ui/review/figures/stacked-bar.tsx";
-import { type RegisterQuery, toRegisterSearch } from "#domain/lists/register-query.ts";
+import { toRegisterSearch } from "#domain/lists/register-query.ts";
 import { ZAKAT_STANCES } from "#domain/register/positions.ts";
 import type { RegisterView } from "#domain/views/register-view.ts";
 import { PositionList } from "./position-list.tsx";
@@ -105,83 +104,48 @@ function Sides({ stances }: Pick<RegisterView, "stances">) {
   );
 }
 
-/** A choice that would show nothing is not offered, unless it is the one that was made. */
-const offered = <Option extends { value: string; count: number }>(
-  options: readonly Option[],
-  chosen: string,
-): Option[] => options.filter(({ value, count }) => count > 0 || value === "all" || value === chosen);
-
 /** By stance, by what is spoken of, by country: links with the number that each of them shows. */
-function RegisterFilters({ register }: { register: RegisterView }) {
+function RegisterFilters({ register: { query, stances, scopes, countries } }: { register: RegisterView }) {
   const t = useMessages();
   const path = useLocalize()("/scholars");
-  const { query, stances, scopes, countries } = register;
-  const chip = (
-    change: Partial<RegisterQuery>,
-    name: string,
-    option: { value: string; count: number },
-    now: string,
-  ) => ({
-    key: option.value,
-    to: path + toRegisterSearch({ ...query, ...change }),
-    name,
-    count: option.count,
-    current: option.value === now,
-  });
-  const all = t("scholars.any");
-  const countryName = (value: string, name: string | null) =>
-    value === "all" ? all : (name ?? t("scholars.international"));
-  const chosen = countries.find(({ value }) => value === query.country) ?? {
-    value: query.country,
-    name: query.country,
+  const groups = {
+    stance: stances.map((option) => ({ ...option, name: option.value !== "all" && t(`stance.${option.value}`) })),
+    scope: scopes.map((option) => ({ ...option, name: option.value !== "all" && t(`scholars.scope.${option.value}`) })),
+    country: countries.map((option) => ({
+      ...option,
+      name: option.value !== "all" && (option.name ?? t("scholars.international")),
+    })),
   };
-  const names = [
-    ...(query.stance === "all" ? [] : [t(`stance.${query.stance}`)]),
-    ...(query.scope === "all" ? [] : [t(`scholars.scope.${query.scope}`)]),
-    ...(query.country === "all" ? [] : [countryName(chosen.value, chosen.name)]),
-  ];
+  const filters = (["stance", "scope", "country"] as const).map((key) => ({
+    key,
+    label: t(`scholars.by.${key}`),
+    chosen: groups[key].find(({ value }) => value === query[key])?.name,
+    chips: groups[key]
+      // A choice that would show nothing is not offered, unless it is the one that was made.
+      .filter(({ value, count }) => count > 0 || value === "all" || value === query[key])
+      .map(({ value, count, name }) => ({
+        key: value,
+        to: path + toRegisterSearch({ ...query, [key]: value }),
+        name: name || t("scholars.any"),
+        count,
+        current: value === query[key],
+      })),
+  }));
   return (
     <details className="fold">
       <summary className="fold-line border-y border-line font-semibold">
-        {[t("scholars.filter"), ...names].join(" · ")}
+        {[t("scholars.filter"), ...filters.map(({ chosen }) => chosen).filter(Boolean)].join(" · ")}
       </summary>
       <div className="flex flex-col gap-4 max-lg:pb-4 lg:sticky lg:top-24 lg:self-start">
-        <FilterGroup name={t("scholars.byStance")}>
-          <ChipNav
-            label={t("scholars.byStance")}
-            chips={offered(stances, query.stance).map((option) => {
-              const { value } = option;
-              return chip({ stance: value }, value === "all" ? all : t(`stance.${value}`), option, query.stance);
-            })}
-          />
-        </FilterGroup>
-        <FilterGroup name={t("scholars.byScope")}>
-          <ChipNav
-            label={t("scholars.byScope")}
-            chips={offered(scopes, query.scope).map((option) => {
-              const { value } = option;
-              return chip({ scope: value }, value === "all" ? all : t(`scholars.scope.${value}`), option, query.scope);
-            })}
-          />
-        </FilterGroup>
-        <FilterGroup name={t("scholars.byCountry")}>
-          <ChipNav
-            label={t("scholars.byCountry")}
-            chips={offered(countries, query.country).map((option) =>
-              chip({ country: option.value }, countryName(option.value, option.name), option, query.country),
-            )}
-          />
-        </FilterGroup>
+        {filters.map(({ key, label, chips }) => (
+          <div key={key}>
+            <p aria-hidden="true" className="mb-1 text-sm text-muted">
+              {label}
+            </p>
+            <ChipNav label={label} chips={chips} />
+          </div>
+        ))}
       </div>
     </details>
   );
 }
-
-const FilterGroup = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <p aria-hidden="true" className="mb-1 text-sm text-muted">
-      {name}
-    </p>
-    {children}
-  </div>
-);

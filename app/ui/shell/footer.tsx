@@ -4,8 +4,7 @@ import { useDocument, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { CurrencyChoice } from "#app/ui/kit/price.tsx";
-import { SITE_MENU, SiteMap, useCurrent } from "./header.tsx";
-import { Mark } from "./mark.tsx";
+import { HomeLink, SITE_MENU, SiteMap, useCurrent } from "./header.tsx";
 
 const NETWORKS: readonly SocialNetwork[] = ["instagram", "facebook", "youtube", "telegram", "personalSite"];
 
@@ -34,10 +33,7 @@ function FooterContent() {
   return (
     <div className="page grid gap-x-4 gap-y-8 md:grid-cols-4">
       <div className="max-w-md md:col-span-2">
-        <p className="flex items-center gap-2 text-xl font-extrabold">
-          <Mark className="size-8 text-gold" />
-          {t("site.name")}
-        </p>
+        <HomeLink />
         <p className="mt-3 text-muted">{t("footer.about")}</p>
       </div>
       <CurrencyChoice />

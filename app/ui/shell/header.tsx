@@ -62,7 +62,7 @@ const through = (path: string, lens: string | undefined): string =>
 
 const currentIf = (isCurrent: boolean) => (isCurrent ? ("page" as const) : undefined);
 
-function HomeLink() {
+export function HomeLink() {
   const t = useMessages();
   return (
     <PageLink

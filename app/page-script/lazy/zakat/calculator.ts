@@ -132,6 +132,8 @@ function start(): void {
   root.querySelector("[data-kept]")?.toggleAttribute("hidden", !isOpen);
   root.querySelector("[data-not-kept]")?.toggleAttribute("hidden", isOpen);
   refresh(form);
+  // The signs of the steps are in a file of the font that nothing shown before needs: later, nothing is fetched.
+  void document.fonts.load('1em "Cairo Variable"', "×÷");
 
   let pause: ReturnType<typeof setTimeout> | undefined;
   root.addEventListener("input", ({ target }) => {
