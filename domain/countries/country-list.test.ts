@@ -46,7 +46,14 @@ test.each([
 
 test("what nobody verified has no value that a row could state", () => {
   const [row] = toCountryRows([unverified], read(""), "en");
-  expect(row).toEqual({ iso: "ye", name: "Yemen", holding: null, payments: null, asOf: "16 November 2026" });
+  expect(row).toEqual({
+    iso: "ye",
+    name: "Yemen",
+    names: "Yemen Yemen Yemen ye",
+    holding: null,
+    payments: null,
+    asOf: "16 November 2026",
+  });
 });
 
 test("the address has only what differs from the default", () => {

@@ -22,7 +22,7 @@ type Props = {
   without?: "coin" | "exchange" | undefined;
   /** Without the way to pay. */
   isShort?: boolean;
-  /** One field below the other, beside other content. */
+  /** One field below the other, in a narrow column. */
   isNarrow?: boolean;
   submit?: "primary" | "quiet";
 };
