@@ -10,13 +10,9 @@ import { LANGUAGE_MOUNTS } from "./i18n/language-path.ts";
 /** Files that each language has its own of. */
 function perLanguage(mount: string): RouteConfigEntry[] {
   const id = (name: string) => ({ id: mount ? `${mount}/${name}` : name });
+  const feeds = ["", "coin/:id/", "exchange/:id/", "corrections/", "warnings/"].map((place) => `${place}feed.xml`);
   const files = [
-    route("feed.xml", "routes/seo/feed.ts", id("feed")),
-    route("coin/:id/feed.xml", "routes/seo/review-feed.ts", id("coin-feed")),
-    route("exchange/:id/feed.xml", "routes/seo/review-feed.ts", id("exchange-feed")),
-    ...["corrections", "warnings"].map((topic) =>
-      route(`${topic}/feed.xml`, "routes/seo/notice-feed.ts", id(`${topic}-feed`)),
-    ),
+    ...feeds.map((path) => route(path, "routes/seo/feed.ts", id(path))),
     route("manifest.json", "routes/seo/manifest.ts", id("manifest")),
   ];
   return mount ? prefix(mount, files) : files;

@@ -12,7 +12,7 @@ import {
   speaksOf,
   type WrittenException,
 } from "#domain/feeds/record-news.ts";
-import { type Feed, type FeedEntry, writeAtom } from "#domain/feeds/xml.ts";
+import { type FeedEntry, writeAtom } from "#domain/feeds/xml.ts";
 import { valueText } from "#domain/method-words/method-difference.ts";
 import type { MethodWords } from "#domain/method-words/method-words.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
@@ -146,27 +146,31 @@ export type Followed = { type: RecordType; record: ReviewRecord };
 /** `self` and `home` are paths without a language. */
 type About = { title: string; self: string; home: string };
 
+export function writeFeed(
+  { origin, language }: Pick<FeedPlace, "origin" | "language">,
+  { title, self, home }: About,
+  entries: FeedEntry[],
+): string {
+  const addressOf = (path: string): string => origin + localizePath(path, language);
+  const author = messagesIn(language)("site.name");
+  return writeAtom({ title, language, self: addressOf(self), home: addressOf(home), author, entries });
+}
+
 export async function writeFollowed(
   { recordNews, positionNews, register }: Pick<Services, "recordNews" | "positionNews" | "register">,
   place: FeedPlace,
   followed: readonly Followed[],
-  { title, self, home }: About,
+  about: About,
 ): Promise<string> {
-  const { origin, language } = place;
-  const addressOf = (path: string): string => origin + localizePath(path, language);
   const entries: PlacedEntry[] = [];
   // One after the other: fifty at once would keep everyone else's reads waiting.
   for (const { type, record } of followed)
     entries.push(...(await recordNews.of(type, record)).map(recordEntries(type, record, place)));
   const scopes = new Set(followed.flatMap(({ record }) => [...scopesOf(record)]));
   const statements = (await positionNews()).filter(({ position }) => speaksOf(position.scope, scopes));
-  const feed: Feed = {
-    title,
-    language,
-    self: addressOf(self),
-    home: addressOf(home),
-    author: messagesIn(language)("site.name"),
-    entries: inOrder([...entries, ...statements.flatMap(positionEntries(register, place))], NEWS_SHOWN),
-  };
-  return writeAtom(feed);
+  return writeFeed(
+    place,
+    about,
+    inOrder([...entries, ...statements.flatMap(positionEntries(register, place))], NEWS_SHOWN),
+  );
 }
