@@ -4,9 +4,8 @@ import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs
 import { availableParallelism, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { findBrowsers } from "./chromium.mjs";
-import { findNginx } from "./nginx.mjs";
 import { attempt, environment, install, root } from "./setup.mjs";
+import { findBrowsers, findNginx } from "./test-programs.mjs";
 
 const [mode, only, ...passedOn] = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), "mizan-test-"));

@@ -61,7 +61,7 @@ function endpoint<Id extends ApiId>(
   return async (args: ApiArgs): Promise<Response> => {
     const { searchParams } = new URL(args.request.url);
     if (isPersonal && [...searchParams.values()].some(isSecret)) return badRequest(SECRET_REFUSED);
-    const read = readApiQuery(args.request, shape, "speaks" in described);
+    const read = readApiQuery(args.request, shape, !("ignoresLanguage" in described));
     if (read instanceof Response) return read;
     const written = await write({ args, ...read });
     if (written instanceof Response) return written;

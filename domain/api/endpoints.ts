@@ -26,8 +26,8 @@ export type Endpoint = {
   path: `/${string}`;
   method?: "post";
   query?: QueryShape;
-  /** Takes `?lang=`. */
-  speaks?: true;
+  /** Every other endpoint takes `?lang=`. */
+  ignoresLanguage?: true;
   /** The schema of a JSON answer, or the type of a file. A form answers with a redirect to a page. */
   answer: { json: z.ZodType } | { file: string } | "redirect";
   /** Not for the form, which belongs to a page. */
@@ -38,19 +38,18 @@ export const ENDPOINTS = {
   listCoins: {
     path: "/api/v1/coins",
     query: COIN_LIST_QUERY,
-    speaks: true,
     answer: { json: coinList },
     example: "/api/v1/coins?lang=en&category=halal&sort=rating",
   },
   getCoin: {
     path: "/api/v1/coins/{id}",
     query: VIEW_QUERY,
-    speaks: true,
     answer: { json: oneCoin },
     example: "/api/v1/coins/bitcoin?lang=en",
   },
   getCoinChart: {
     path: "/api/v1/coins/{id}/chart",
+    ignoresLanguage: true,
     query: CHART_QUERY,
     answer: { json: chartAnswer },
     example: "/api/v1/coins/bitcoin/chart?days=7",
@@ -58,111 +57,101 @@ export const ENDPOINTS = {
   askForReview: {
     path: "/api/v1/coins/{id}/review-request",
     method: "post",
-    speaks: true,
     answer: "redirect",
   },
   listExchanges: {
     path: "/api/v1/exchanges",
     query: LIST_QUERY,
-    speaks: true,
     answer: { json: exchangeList },
     example: "/api/v1/exchanges?lang=en&page=2",
   },
   getExchange: {
     path: "/api/v1/exchanges/{id}",
     query: VIEW_QUERY,
-    speaks: true,
     answer: { json: oneExchange },
     example: "/api/v1/exchanges/rain?lang=en",
   },
   getMethod: {
     path: "/api/v1/method",
+    ignoresLanguage: true,
     answer: { json: methodAnswer },
     example: "/api/v1/method",
   },
   getViews: {
     path: "/api/v1/views",
-    speaks: true,
     answer: { json: viewsAnswer },
     example: "/api/v1/views?lang=en",
   },
   listPositions: {
     path: "/api/v1/positions",
     query: POSITIONS_QUERY,
-    speaks: true,
     answer: { json: positionList },
     example: "/api/v1/positions?lang=en&coin=bitcoin",
   },
   listBodies: {
     path: "/api/v1/bodies",
-    speaks: true,
     answer: { json: bodyList },
     example: "/api/v1/bodies?lang=en",
   },
   listCountries: {
     path: "/api/v1/countries",
-    speaks: true,
     answer: { json: countryList },
     example: "/api/v1/countries?lang=en",
   },
   getCountry: {
     path: "/api/v1/countries/{iso}",
-    speaks: true,
     answer: { json: oneCountry },
     example: "/api/v1/countries/ae?lang=en",
   },
   listMarkets: {
     path: "/api/v1/markets",
     query: MARKET_QUERY,
-    speaks: true,
     answer: { json: marketList },
     example: "/api/v1/markets?lang=en&sort=volume",
   },
   listNews: {
     path: "/api/v1/news",
     query: NEWS_QUERY,
-    speaks: true,
     answer: { json: newsList },
     example: "/api/v1/news?lang=en&category=regulation",
   },
   search: {
     path: "/api/v1/search",
     query: SEARCH_API_QUERY,
-    speaks: true,
     answer: { json: searchAnswer },
     example: "/api/v1/search?lang=en&q=gold&limit=5",
   },
   ask: {
     path: "/api/v1/ask",
     query: ASK_QUERY,
-    speaks: true,
     answer: { json: askAnswer },
     example: "/api/v1/ask?lang=en&coin=bitcoin&exchange=binance&pay=TRY&country=tr",
   },
   getOpenApi: {
     path: "/api/openapi.json",
+    ignoresLanguage: true,
     answer: { json: openApi },
     example: "/api/openapi.json",
   },
   getDataSet: {
     path: "/data/mizan.json",
+    ignoresLanguage: true,
     answer: { json: dataSet },
     example: "/data/mizan.json",
   },
   getDataTable: {
     path: "/data/mizan.csv",
+    ignoresLanguage: true,
     answer: { file: "text/csv" },
     example: "/data/mizan.csv",
   },
   getCoinBadge: {
     path: "/badge/coin/{id}.svg",
-    speaks: true,
     answer: { file: "image/svg+xml" },
     example: "/badge/coin/bitcoin.svg?lang=en",
   },
   getExchangeBadge: {
     path: "/badge/exchange/{id}.svg",
-    speaks: true,
     answer: { file: "image/svg+xml" },
     example: "/badge/exchange/rain.svg?lang=en",
   },

@@ -60,9 +60,9 @@ const failureOf = (status: keyof typeof ERRORS): Json => ({
 /** What somebody searched or asked for is stored by nobody. */
 const NOT_KEPT = ["search", "ask"];
 
-function answersOf(id: string, { answer, method, path, query, speaks }: Endpoint): Json {
+function answersOf(id: string, { answer, method, path, query, ignoresLanguage }: Endpoint): Json {
   const failures = {
-    ...(query || speaks ? { "400": failureOf(400) } : {}),
+    ...(query || !ignoresLanguage ? { "400": failureOf(400) } : {}),
     ...(path.includes("{") ? { "404": failureOf(404) } : {}),
     ...(method === undefined && !path.startsWith("/badge/") ? { "429": failureOf(429) } : {}),
   };
@@ -81,13 +81,13 @@ function answersOf(id: string, { answer, method, path, query, speaks }: Endpoint
 }
 
 function operationOf(id: string, endpoint: Endpoint): Json {
-  const { path, query, speaks } = endpoint;
+  const { path, query, ignoresLanguage } = endpoint;
   return {
     operationId: id,
     summary: SUMMARIES[id]?.en,
     parameters: [
       ...pathParameters(path),
-      ...(speaks ? [LANGUAGE_PARAMETER] : []),
+      ...(ignoresLanguage ? [] : [LANGUAGE_PARAMETER]),
       ...Object.entries(query?.parameters ?? {}).map(queryParameter),
     ],
     responses: answersOf(id, endpoint),

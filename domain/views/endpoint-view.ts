@@ -20,7 +20,7 @@ export const toEndpointViews = (endpoints: readonly (readonly [string, Endpoint]
     summary: SUMMARIES[id]?.[language] ?? "",
     /** In English, as the API itself says it. */
     parameters: [
-      ...(endpoint.speaks ? [{ name: "lang", rule: LANGUAGE_RULE }] : []),
+      ...(endpoint.ignoresLanguage ? [] : [{ name: "lang", rule: LANGUAGE_RULE }]),
       ...Object.entries(endpoint.query?.parameters ?? {}).map(([name, parameter]) => ({
         name,
         rule: ruleOf(parameter),

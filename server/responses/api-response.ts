@@ -36,14 +36,14 @@ export function readApiLanguage(search: URLSearchParams): Language | null {
   return isLanguage(given) ? given : null;
 }
 
-/** The language, where the endpoint speaks one, and the query of an API request; or the 400 response to what is invalid. */
+/** The language, where the endpoint takes one, and the query of an API request; or the 400 response to what is invalid. */
 export function readApiQuery<Query>(
   request: Request,
   shape: QueryShape<Query>,
-  speaks: boolean,
+  takesLanguage: boolean,
 ): { language: Language; query: Query } | Response {
   const { searchParams } = new URL(request.url);
-  const language = speaks ? readApiLanguage(searchParams) : DEFAULT_LANGUAGE;
+  const language = takesLanguage ? readApiLanguage(searchParams) : DEFAULT_LANGUAGE;
   if (!language) return badRequest("lang must be one of ar, en, tr");
   const problems = queryProblems(shape, searchParams);
   return problems.length > 0 ? badRequest(problems.join("; ")) : { language, query: shape.read(searchParams) };
