@@ -1,7 +1,7 @@
 import { Check, CircleHelp, Info, Minus, TriangleAlert, X } from "lucide-react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import type { Criterion, Finding } from "#domain/screening/screening.ts";
-import type { BadgeStatus } from "./status-badge.tsx";
+import { type BadgeStatus, StatusWord } from "./status-badge.tsx";
 
 const ICONS = {
   pass: Check,
@@ -40,15 +40,10 @@ export function FindingIcon({ finding, name }: { finding: Finding; name?: string
 
 export function FindingMark({ finding }: { finding: Finding }) {
   const t = useMessages();
-  const Icon = ICONS[finding];
   return (
-    <span
-      data-category={TONES[finding]}
-      className="inline-flex items-center gap-1.5 text-sm font-bold whitespace-nowrap text-status"
-    >
-      <Icon aria-hidden="true" strokeWidth={2.75} className="size-4" />
+    <StatusWord status={TONES[finding]} icon={ICONS[finding]}>
       {t(`finding.${finding}`)}
-    </span>
+    </StatusWord>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Archive, Check, CircleDashed, CircleHelp, TriangleAlert, X } from "lucide-react";
+import { Archive, Check, CircleDashed, CircleHelp, type LucideIcon, TriangleAlert, X } from "lucide-react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { isStatus, type ListedStatus } from "#domain/records/category.ts";
 
@@ -21,17 +21,18 @@ type Props = {
   size?: "small" | "large" | "mark";
 };
 
-/** Status in a row of many: icon and word without the ground of a badge. */
-export function StatusWord({ status }: Pick<Props, "status">) {
+type WordProps = { status: BadgeStatus; icon?: LucideIcon; children?: string };
+
+/** In a row of many: icon and word in the colour of a status, without the ground of a badge. The word is its own by default. */
+export function StatusWord({ status, icon: Icon = STATUS_ICONS[status], children }: WordProps) {
   const t = useMessages();
-  const Icon = STATUS_ICONS[status];
   return (
     <span
       data-category={status}
       className="inline-flex items-center gap-1.5 text-sm font-bold whitespace-nowrap text-status"
     >
       <Icon aria-hidden="true" strokeWidth={2.75} className="size-4" />
-      {t(`category.${status}`)}
+      {children ?? t(`category.${status}`)}
     </span>
   );
 }

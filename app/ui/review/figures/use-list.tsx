@@ -40,43 +40,45 @@ export function UseMatrix({ uses: { offered, notOffered } }: { uses: UsesView })
   );
 }
 
-export const PARTS = ["where", "leaveOff", "remark"] as const;
+const PARTS = ["where", "leaveOff", "remark"] as const;
 
 function UseItem({ use }: { use: UseView }) {
-  const t = useMessages();
-  const { name, status, why, positions, mayNeedPurifying } = use;
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[14rem_1fr]">
       <div className="flex items-center justify-between gap-3 self-start">
-        <h3 className="text-base">{name}</h3>
-        <StatusBadge status={status} />
+        <h3 className="text-base">{use.name}</h3>
+        <StatusBadge status={use.status} />
       </div>
       <div className="flex flex-col gap-1 text-sm sm:pt-1">
-        <p>{why || t("uses.byException")}</p>
-        {PARTS.map(
-          (part) =>
-            use[part] && (
-              <p key={part} className="text-muted">
-                {t(`uses.${part}`)}: <Shown value={use[part]} />
-              </p>
-            ),
-        )}
-        {mayNeedPurifying && <PurifyLink />}
-        {positions && <PositionList positions={positions} />}
+        <UseText use={use} />
+        {use.positions && <PositionList positions={use.positions} />}
       </div>
     </li>
   );
 }
 
-/** To what is done with interest, and with rewards that came from lending. */
-export function PurifyLink() {
+/** Why a use or product has its status, where it is and how it is left off. */
+export function UseText({ use }: { use: UseView }) {
   const t = useMessages();
   return (
-    <p>
-      <PageLink to="/purification" className="inline-flex min-h-6 items-center text-ink underline">
-        {t("uses.purify")}
-      </PageLink>
-    </p>
+    <>
+      <p>{use.why || t("uses.byException")}</p>
+      {PARTS.map(
+        (part) =>
+          use[part] && (
+            <p key={part} className="text-muted">
+              {t(`uses.${part}`)}: <Shown value={use[part]} />
+            </p>
+          ),
+      )}
+      {use.mayNeedPurifying && (
+        <p>
+          <PageLink to="/purification" className="inline-flex min-h-6 items-center text-ink underline">
+            {t("uses.purify")}
+          </PageLink>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
+import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
 import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import type { CertificateView, UsesView, UseView } from "#domain/views/use-view.ts";
 import { Fold } from "../figures/fold.tsx";
-import { NotOffered, PARTS, PurifyLink } from "../figures/use-list.tsx";
+import { NotOffered, UseText } from "../figures/use-list.tsx";
 import { STATUS_ICONS, StatusWord } from "../status-badge.tsx";
 import { FactList, SourceNumbers } from "./fact-list.tsx";
 
@@ -60,7 +60,7 @@ function Chips({ title, uses }: { title: string; uses: readonly UseView[] }) {
 
 function ProductRow({ use }: { use: UseView }) {
   const t = useMessages();
-  const { name, status, why, facts, certificates, positions, isDisputed } = use;
+  const { name, status, facts, certificates, positions, isDisputed } = use;
   return (
     <Fold
       summary={
@@ -71,17 +71,7 @@ function ProductRow({ use }: { use: UseView }) {
       }
     >
       <div className="flex flex-col gap-2 text-sm">
-        <p>{why || t("uses.byException")}</p>
-        {PARTS.map(
-          (part) =>
-            use[part] && (
-              <p key={part}>
-                <span className="text-muted">{t(`uses.${part}`)}: </span>
-                <Shown value={use[part]} />
-              </p>
-            ),
-        )}
-        {use.mayNeedPurifying && <PurifyLink />}
+        <UseText use={use} />
         {certificates?.map((certificate) => (
           <Certificate key={certificate.product + certificate.issuer} certificate={certificate} />
         ))}
