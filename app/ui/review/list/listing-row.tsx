@@ -35,7 +35,7 @@ function ListingRow({ card, path, children }: Props) {
             <Shown value={card.name} />
           </a>
         </h2>{" "}
-        <bdi>{card.symbol}</bdi>
+        {card.symbol}
       </div>
       <StatusBadge status={card.status} isAssessed={card.isAssessed} />
       <Shown value={why.text ? why : { ...why, text: NONE }} as="p" className="why" />
