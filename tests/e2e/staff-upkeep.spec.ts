@@ -89,8 +89,9 @@ test("an administrator adds a webhook, sees its secret once, and its receiver ge
   await editor.goto(`/admin/coins/edit/${id}`);
   await editor.getByLabel("Islamic Finance Category").selectOption({ label: "Haram" });
   await submit(editor, "Save Changes").click();
+  // The event of the new coin may be sent as well: it is assigned to webhooks after its save is answered.
   await expect
-    .poll(() => receiver.received)
+    .poll(() => receiver.received.filter(({ data }) => data.from !== null))
     .toMatchObject([{ type: "status.changed", isSigned: true, data: { record: { id } } }]);
 
   await editor.goto("/admin/webhooks");
