@@ -1,6 +1,6 @@
 /**
  * The part of the style that a page needs at once. Of the utilities, two thirds of the style, any page uses a third: only those
- * stand in it. The whole is a file that is fetched before anything is put into the page later (`app/page-script/lazy/fetch-page.ts`).
+ * are in it. The whole is a file that is fetched before anything is put into the page later (`app/page-script/lazy/fetch-page.ts`).
  */
 import { LRUCache } from "lru-cache";
 

@@ -1,5 +1,5 @@
 /**
- * Parts that stand on a page of their own and are put into this one when they come near: `data-part` is that page's address,
+ * Parts that have a page of their own and are put into this one when they come near: `data-part` is that page's address,
  * and the part has the same id there. A link to another view of the part is followed in place. Without this they are links.
  */
 

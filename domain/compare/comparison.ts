@@ -72,7 +72,7 @@ export type ComparisonView = {
   cards: ReviewCard[];
   /** Empty for fewer than two records. */
   groups: Group[];
-  /** When the market figures were fetched; null for figures that stand in the records. */
+  /** When the market figures were fetched; null for figures from the records. */
   fetchedAt: string | null;
   left: { unknown: string[]; beyond: string[]; isMixed: boolean };
   /** What can be chosen of this type. */

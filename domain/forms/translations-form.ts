@@ -54,7 +54,7 @@ export type DialogTexts = Partial<Record<DialogField, LocalizedText>>;
 export const translationsFormOf = (fields: readonly DialogField[]): z.ZodType<DialogTexts> =>
   closedObject(Object.fromEntries(fields.map((field) => [field, DIALOG_TEXTS[field]])));
 
-/** Those of an entry of the register, by path: its schema says what may stand there. */
+/** Those of an entry of the register, by path: its schema says what they may contain. */
 export const entryTextsForm: z.ZodType<FieldTexts> = z.record(z.string().max(200), sentInLanguages(text()));
 
 type Named = { name: string; translations: Translations };

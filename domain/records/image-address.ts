@@ -1,4 +1,4 @@
-/** Which addresses may stand in an image: an own path, or an absolute http or https address. */
+/** Which addresses an image may have: an own path, or an absolute http or https address. */
 import { ADDRESS_MAX_LENGTH, isWebAddress } from "#domain/text/web-address.ts";
 
 const OWN_PATH = /^\/(?![\\/])[^\s\p{Cc}\\]*$/u;

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/langu
 /** `field` is a field of a record, or the path of a text within an entry of the register. */
 export type StaleTranslation = { field: string; language: Language };
 
-/** The texts of one state, by the field they stand in. */
+/** The texts of one state, by their field. */
 export type FieldTexts = Readonly<Partial<Record<string, LocalizedText>>>;
 
 type Step = { before: FieldTexts | null; after: FieldTexts | null };

@@ -46,7 +46,7 @@ test("an image is an own path or a web address", () => {
   }
 });
 
-test("links stand in the order of a reader's interest, the whitepaper last", () => {
+test("links are in the order of a reader's interest, the whitepaper last", () => {
   const kinds = ["website", "github", "twitter", "reddit", "telegram", "whitepaper"];
   const record = Object.fromEntries(kinds.toReversed().map((kind) => [kind, `https://${kind}.example`]));
   expect(toReviewLinks(record).map(({ kind }) => kind)).toEqual(kinds);

@@ -31,7 +31,7 @@ const HARAM = { spot_settlement: fact("claim-only") };
 const serves = (country: string, state: string) => ({ serves: fact([{ country, state }]) });
 
 describe("places to buy", () => {
-  it("stand in the order of the purchase, then of the exchange, its grade and its rating, then of trust and name", () => {
+  it("are in the order of the purchase, then of the exchange, its grade and its rating, then of trust and name", () => {
     const places = placesOf([
       listed(exchange("haram", {}, HARAM), 1),
       listed(exchange("delayed", {}, { spot_settlement: fact("delayed") }), 1),

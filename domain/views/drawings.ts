@@ -1,4 +1,4 @@
-/** Shapes of our own that pages, icons and share pictures draw alike, as SVG path data, and the ground they stand on. */
+/** Shapes of our own that pages, icons and share pictures draw alike, as SVG path data, and their background. */
 
 /** The mark, in a box of 48: an eight-fold star, and the scales that hang in it. */
 export const MARK_STAR = "M24 3l6.2 6H39v8.8l6 6.2-6 6.2V39h-8.8l-6.2 6-6.2-6H9v-8.8L3 24l6-6.2V9h8.8z";

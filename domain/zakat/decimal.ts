@@ -7,7 +7,7 @@ export type Decimal = Readonly<{ units: bigint; places: number }>;
 
 const WRITTEN = /^(-?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/;
 
-/** Of a number or of its plain digits with a point, as they stand in code and in market data. */
+/** Of a number or of its plain digits with a point, as in code and in market data. */
 export function decimal(value: string | number): Decimal {
   const [, sign = "", whole = "", fraction = "", exponent = "0"] = WRITTEN.exec(String(value)) ?? [];
   if (whole + fraction === "") throw new Error(`"${value}" is no decimal number.`);

@@ -44,7 +44,7 @@ describe.each(SCHEMA_FOLDERS)("the JSON Schema of %s", (kind) => {
     expect(readFileSync(schemaFile(kind), "utf8")).toBe(schemaText(kind));
   });
 
-  test("accepts every record, whose fields stand in its order", () => {
+  test("accepts every record, whose fields are in its order", () => {
     const schema = folderSchema(kind);
     const reader = z.fromJSONSchema(schema);
     const fields = Object.keys(schema.properties ?? {});

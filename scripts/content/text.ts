@@ -3,7 +3,7 @@ import type { Language } from "#domain/text/language.ts";
 import { plainText } from "#domain/text/plain-text.ts";
 import { toSentences } from "#domain/text/sentences.ts";
 
-/** Latin names may stand in Arabic text, but not carry it. */
+/** Latin names may occur in Arabic text, but not be most of it. */
 const ARABIC_SHARE = 0.5;
 
 export const withoutMarks = (text: string): string => text.normalize("NFC").replace(/[\u064B-\u0652\u0670ـ]/gu, "");

@@ -43,7 +43,7 @@ afterAll(async () => {
   expect(await product.stop()).toBe(0);
 });
 
-/** Lone halves of a character cannot stand in an address at all. */
+/** Lone halves of a character cannot occur in an address at all. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 const pathOf = (pattern: string, values: readonly string[]): string => {

@@ -4,7 +4,7 @@ import { HOSTILE } from "./hostile-values.ts";
 
 const DEEP = 20_000;
 
-/** As they stand in the body: some of them no `JSON.stringify` would write. */
+/** As they are in the body: some of them no `JSON.stringify` would write. */
 const RAW: readonly string[] = [
   ...HOSTILE.map((text) => JSON.stringify(text)),
   ...["null", "true", "-1", "0", "1.5", "2147483648", "9007199254740991", "1e309", "-1e309", "1e-400"],

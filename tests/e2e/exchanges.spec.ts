@@ -6,7 +6,7 @@ test("lists 10 exchanges a page, newest first, with page numbers", async ({ page
   const { items, total, pageCount } = await (await request.get("/api/v1/exchanges?lang=en")).json();
   expect(items).toHaveLength(10);
   expect(pageCount).toBe(Math.ceil(total / 10));
-  // In a list the texts stand in one language alone; the record on its own has them all.
+  // In a list the texts are in one language; the record on its own has them all.
   const [first] = items;
   for (const weight of ["translations", "screening", "sources"]) expect(first).not.toHaveProperty(weight);
   const { exchange } = await (await request.get(`/api/v1/exchanges/${first.id}?lang=en`)).json();

@@ -50,7 +50,7 @@ test("criteria stand by weight, uses by what gives them their status", () => {
   ]);
 });
 
-test("positions on the kind stand in full, those on coins are counted, a superseded one is not", () => {
+test("positions on the kind are shown in full, those on coins are counted, a superseded one is not", () => {
   const position = (id: string, scope: object, more = {}) => ({
     ...{ id, body: "b", stance: "permits", grounds: "own", certainty: "A", date: { precision: "unknown" }, scope },
     line: { en: id, ar: id, tr: id },

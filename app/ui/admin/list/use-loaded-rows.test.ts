@@ -26,7 +26,7 @@ describe("the rows of a staff list", () => {
     expect(more.cursor).toBeNull();
   });
 
-  it("stand in the list once, however often they come", () => {
+  it("are in the list once, however often they come", () => {
     const batch = { items: [row("r2"), row("r3")], nextCursor: "later" };
     expect(newRowsOf(first(), batch).map(({ id }) => id)).toEqual(["r3"]);
     const once = appendBatch(first(), batch);
