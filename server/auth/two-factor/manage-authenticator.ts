@@ -70,6 +70,7 @@ export function createManageAuthenticator({
         await events.recordWithin(trx, { kind: "recoveryCodesRenewed", ...eventOf(actor) });
         return replaceRecoveryCodes(trx, id);
       });
+      await notifyOwner("recoveryCodesRenewed", actor);
       return { ok: true, codes };
     },
   };
