@@ -66,7 +66,7 @@ export type Policies = { ofPublicPage(inline?: InlineTexts): string; ofStaffPage
 
 const NOTHING: InlineTexts = { scripts: [], styles: [] };
 
-/** Only `scripts/dev.ts` sets `isDevelopment`; the built server has no setting for it. */
+/** Only `npm run dev` sets `isDevelopment`; the built server has no setting for it. */
 export function createPolicies(imageHost: string, isDevelopment: boolean): Policies {
   const images = imageHost && ` ${imageHost}`;
   const finish = isDevelopment ? forVite : (text: string) => text;
