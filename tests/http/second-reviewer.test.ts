@@ -12,7 +12,7 @@ import { openDraftService } from "#tests/support/draft-service.ts";
 import { FIELD_CHANGES, IMPORT_KEYS, makeFieldItems } from "#tests/support/field-changes.ts";
 import { openStaffSession, type StaffSession } from "#tests/support/staff-session.ts";
 import { THOROUGH } from "#tests/support/thorough.ts";
-import { openDraftProduct } from "./draft-product.ts";
+import { openDraftProduct, REASON as PUBLIC_REASON } from "./draft-product.ts";
 
 const { product, database, coins, author, reviewer, send, step, get, makeCoin, begin } = await openDraftProduct();
 const services = openDraftService(database);
@@ -141,6 +141,29 @@ describe("texts of a translator", () => {
     await step(reviewer, id, "approve", { version: 2 });
     expect((await step(reviewer, id, "publish", { version: 3 })).status).toBe(200);
     expect((await coins.get(id)).translations.reason.tr).toBe(REASON);
+  });
+
+  test("in English are a draft too: neither the name nor the reason changes before that", async () => {
+    const { id, version } = await makeCoin("Called so");
+    const translator = await openStaffSession(database, "english@example.com", {
+      role: "translator",
+      languages: ["en"],
+    });
+    const path = `/api/admin/coins/${id}/translations`;
+    const { form } = await (await translator.send(product.url, "GET", path)).json();
+    const renamed = {
+      ...form,
+      name: { ...form.name, en: "Ethereum" },
+      reason: { ...form.reason, en: "We hold it to be halal in every respect." },
+    };
+    const proposed = await send(translator, "PUT", path, { version, form: renamed });
+    expect(proposed).toMatchObject({ status: 200, body: { id, proposed: true } });
+    expect(await coins.get(id)).toMatchObject({
+      name: "Called so",
+      version,
+      translations: { reason: { en: PUBLIC_REASON } },
+    });
+    expect(await (await get(`/en/coin/${id}`)).text()).not.toMatch(/Ethereum<\/h1>|halal in every respect/);
   });
 
   test("go into the draft of others, which is submitted by them", async () => {
