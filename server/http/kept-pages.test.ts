@@ -181,8 +181,10 @@ it("a private page is not stored, sends no referrer and is not in the log", asyn
 
 it("a host that holds a path renders nothing, so that no private page gets into the cache by it", async () => {
   for (const host of ["localhost:4711/preview", "localhost/en/preview", "a@b", "a b", "localhost:4711?x=", "a#"]) {
-    const answer = await sendRaw(portOf(server), `/${TOKEN}`, { headers: { host } });
-    expect([host, answer.status]).toEqual([host, 400]);
+    for (const path of [`/${TOKEN}`, `/../../${TOKEN}`]) {
+      const answer = await sendRaw(portOf(server), path, { headers: { host } });
+      expect([host, path, answer.status]).toEqual([host, path, 400]);
+    }
   }
   for (const host of ["localhost:4711", "192.0.2.1", "[::1]:80", "mizan.example"])
     expect((await sendRaw(portOf(server), "/coins", { headers: { host } })).status).toBe(200);
