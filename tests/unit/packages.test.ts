@@ -32,19 +32,6 @@ const namesOf = (wanted: (entry: Entry) => boolean) => packages.filter(wanted).m
  */
 const NOT_IN_THE_MIRROR: Readonly<Record<string, readonly string[]>> = {
   "@biomejs/cli-": ["android-arm64", "android-x64", "darwin-arm64", "darwin-x64", "win32-arm64", "win32-x64"],
-  "@rolldown/binding-": [
-    "android-arm-eabi",
-    "android-arm64",
-    "darwin-arm64",
-    "darwin-x64",
-    "freebsd-x64",
-    "linux-arm-gnueabihf",
-    "linux-ppc64-gnu",
-    "linux-s390x-gnu",
-    "openharmony-arm64",
-    "win32-arm64-msvc",
-    "win32-x64-msvc",
-  ],
   "@tailwindcss/oxide-": [
     "android-arm64",
     "darwin-arm64",
