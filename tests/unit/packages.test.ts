@@ -28,7 +28,7 @@ const namesOf = (wanted: (entry: Entry) => boolean) => packages.filter(wanted).m
 
 /**
  * The mirror of the npm registry that the lock file was made with does not have these packages: their checksums are unknown. Each is the native part of a tool for building and checking, on a system other than Linux with an x64 or arm64
- * processor; no server needs one. Updating the tool with the public registry adds them.
+ * processor; no server needs one. Updating the tool with the public registry adds them; npm ci refuses a lock file without them.
  */
 const NOT_IN_THE_MIRROR: Readonly<Record<string, readonly string[]>> = {
   "@biomejs/cli-": ["android-arm64", "android-x64", "darwin-arm64", "darwin-x64", "win32-arm64", "win32-x64"],
