@@ -1,14 +1,17 @@
 import { redirect } from "react-router";
-import type { FailedEntry, PageArgs, PageHead, PageScreen } from "#app/document/page-module.ts";
+import type { FailedEntry, PageArgs, PageData, PageHead } from "#app/document/page-module.ts";
 import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { addressIn, breadcrumbsOf, pageMeta } from "#app/i18n/page-meta.ts";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { nameRecords } from "#app/loaders/name-records.ts";
-import { PersonScreen } from "#app/ui/people/person-screen.tsx";
+import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
+import { reviewPath } from "#app/ui/review/review-path.ts";
 import { personData } from "#domain/feeds/structured-data.ts";
 import type { NamedRecord } from "#domain/records/content-type.ts";
 import { type PersonPart, personPath } from "#domain/staff/public-profile.ts";
-import { pickText } from "#domain/text/language.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { pickText, type ShownText } from "#domain/text/language.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { addCacheTags, listTag } from "#server/page-cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
@@ -50,11 +53,74 @@ export const meta: PageHead<typeof loader> = ({ at, loaderData: { name, qualific
   });
 };
 
-export default PersonScreen satisfies PageScreen<typeof loader>;
-
 export const failed: FailedEntry = {
   list: "/about",
   back: "about.title",
   title: "failure.title",
   missing: { title: "people.missing", text: "people.missingText" },
 };
+
+/** One of the staff: what they may say about reviews, what they own, and which reviews are theirs. */
+export default function PersonPage(person: PageData<typeof loader>) {
+  const t = useMessages();
+  const { name, role, qualification, holdings, conflicts, leftAt, written, checked } = person;
+  const date = formatDate(leftAt || null, useLanguage());
+  return (
+    <main id="content" className="page py-6 lg:py-10">
+      <article className="flex max-w-4xl flex-col gap-8">
+        <header>
+          <h1 className="wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h1>
+          {role.text && <Shown value={role} as="p" className="mt-2 text-lg" />}
+          {qualification.text && <Shown value={qualification} as="p" className="text-muted" />}
+          {date && <p className="mt-3 rounded-card bg-accent-soft p-4">{t("people.left", { date })}</p>}
+        </header>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Disclosed title={t("people.holdings")} text={holdings} />
+          <Disclosed title={t("people.conflicts")} text={conflicts} />
+        </div>
+        <Reviews id="written" title={t("people.written")} reviews={written} />
+        <Reviews id="checked" title={t("people.checked")} reviews={checked} />
+      </article>
+    </main>
+  );
+}
+
+function Disclosed({ title, text }: { title: string; text: ShownText }) {
+  const t = useMessages();
+  return (
+    <section className="card p-5">
+      <h2 className="text-xl">{title}</h2>
+      {text.text ? (
+        <Shown value={text} as="p" className="mt-2 wrap-anywhere whitespace-pre-line" />
+      ) : (
+        <p className="mt-2 text-muted">{t("people.notStated")}</p>
+      )}
+    </section>
+  );
+}
+
+function Reviews({ id, title, reviews }: { id: string; title: string; reviews: readonly NamedRecord[] }) {
+  const t = useMessages();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {reviews.length === 0 && <p className="mt-2 text-muted">{t("people.none")}</p>}
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {reviews.map((record) => (
+          <li key={`${record.entity} ${record.id}`}>
+            <PageLink
+              to={reviewPath(record.entity, record)}
+              className="inline-flex min-h-11 items-center text-ink underline wrap-anywhere"
+            >
+              <bdi>{record.name}</bdi>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
