@@ -1,8 +1,7 @@
-/** The document of the staff area. Public pages have one of their own (`app/document/public-document.tsx`). */
+/** The document of the staff area. Public pages have one of their own (`app/document/render-page.tsx`). */
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import { CommonHead } from "#app/document/document-head.tsx";
-import { FollowKitLinks } from "#app/ui/admin/shell/arrival.tsx";
 import { FailureScreen } from "#app/ui/shell/failure-screens.tsx";
 import { directionOf } from "#domain/text/language.ts";
 import { nonceContext } from "#server/responses/request-context.ts";
@@ -12,7 +11,7 @@ import { siteOf } from "./document/site-facts.ts";
 import { languageOfPath } from "./i18n/language-path.ts";
 import { DocumentContext } from "./i18n/use-language.ts";
 import styles from "./styles/staff.css?url";
-import { Arrival } from "./ui/admin/shell/arrival.tsx";
+import { Arrival, FollowKitLinks } from "./ui/admin/shell/arrival.tsx";
 import { SharedShapes } from "./ui/kit/stars.tsx";
 
 export function loader({ request, context }: Route.LoaderArgs) {

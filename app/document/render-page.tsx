@@ -3,21 +3,32 @@
  * to react there is done by the script of the page (`app/page-script/`).
  */
 import "#app/i18n/all-messages.ts";
+import { assets } from "virtual:react-router/server-build";
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { MetaDescriptor, RouterContextProvider } from "react-router";
+import { CommonHead, HeadTags } from "#app/document/document-head.tsx";
+import arabic from "#app/fonts/cairo-arabic.woff2";
+import latin from "#app/fonts/cairo-latin.woff2";
+import turkish from "#app/fonts/cairo-turkish.woff2";
 import { pathWithoutLanguage } from "#app/i18n/language-path.ts";
-import type { MessageKey } from "#app/i18n/messages.ts";
+import { type MessageKey, messageForms } from "#app/i18n/messages.ts";
 import { type HeadPlace, NOINDEX, pageMeta } from "#app/i18n/page-meta.ts";
+import { DocumentContext, type SiteDocument, useDocument, useMessages } from "#app/i18n/use-language.ts";
+import whole from "#app/styles/public.css?url";
+import { SharedShapes } from "#app/ui/kit/stars.tsx";
 import { FailureScreen, ListFailure, PageMissing } from "#app/ui/shell/failure-screens.tsx";
+import { Footer } from "#app/ui/shell/footer.tsx";
+import { Header } from "#app/ui/shell/header.tsx";
+import { OfflineNotice } from "#app/ui/shell/offline.tsx";
 import { findPage, PAGES, type Page, readParameters } from "#domain/pages.ts";
+import { directionOf, type Language } from "#domain/text/language.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { clientContext, documentContext, handleError } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
-import { addStyle, INLINE_SCRIPTS } from "./inline-texts.ts";
+import { addStyle, INLINE_SCRIPTS, SPECULATION_RULES, STYLE_MARK } from "./inline-texts.ts";
 import type { PageModule } from "./page-module.ts";
 import { prepareIn } from "./prepare.tsx";
-import { PublicDocument } from "./public-document.tsx";
 import { siteOf } from "./site-facts.ts";
 
 const files = import.meta.glob<PageModule>("../routes/public/*.{ts,tsx}", { eager: true });
@@ -125,4 +136,79 @@ export async function renderPage(request: Request, context: Context): Promise<Re
     if (!isMissing) handleError(thrown, { request, context });
     return write(showFailure(module, at, isMissing));
   }
+}
+
+/** The entry of a build is an empty file that imports this one (`vite.config.ts`). */
+const address = assets.entry.imports.find((file) => file.includes("/page-")) ?? assets.entry.module;
+const integrity = typeof assets.sri === "object" ? assets.sri[address] : undefined;
+
+/** The script of the page (`app/entry.client.tsx`), held to the bytes of the build; it runs once the page is parsed. */
+const PageScript = () => (
+  <>
+    {import.meta.env.DEV && assets.hmr && <script type="module" src={assets.hmr.runtime} />}
+    <script type="module" src={address} integrity={integrity} />
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, allowed by its hash */}
+    <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+  </>
+);
+
+/** Inline, so that the text is shown after one round trip. `data-whole` is the complete style, for content that is added later. */
+const PageStyle = () =>
+  import.meta.env.DEV ? (
+    <link rel="stylesheet" href={whole} />
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, replaced by the rules of our own build
+    <style data-whole={whole} dangerouslySetInnerHTML={{ __html: STYLE_MARK }} />
+  );
+
+/** What the first screen of a page in each language is set in. Fetched with the page, so that its first paint has the letters. */
+const FONTS = { ar: [arabic, latin], en: [latin], tr: [latin, turkish] } as const satisfies Record<Language, string[]>;
+
+const FontPreload = ({ language }: { language: Language }) =>
+  FONTS[language].map((file) => (
+    <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="" />
+  ));
+
+type Props = { place: SiteDocument; head: readonly MetaDescriptor[]; children: ReactNode };
+
+/** A public page from the first tag to the last. */
+function PublicDocument({ place, head, children }: Props) {
+  const { language } = place;
+  return (
+    <DocumentContext value={place}>
+      <html lang={language} dir={directionOf(language)} data-worker={place.site?.hasWorker ? "" : undefined}>
+        <head>
+          <CommonHead />
+          <FontPreload language={language} />
+          <PageStyle />
+          <HeadTags tags={head} />
+          <PageScript />
+        </head>
+        <body>
+          <SharedShapes />
+          <Header />
+          {children}
+          <Footer />
+          <div className="cursor" aria-hidden="true" />
+          <OfflineNotice />
+          <Announcer />
+        </body>
+      </html>
+    </DocumentContext>
+  );
+}
+
+/** Where the script of the page writes messages for screen readers, with the texts it needs for them and for ages. */
+function Announcer() {
+  const t = useMessages();
+  const { language } = useDocument();
+  return (
+    <p
+      id="announcer"
+      role="status"
+      className="sr-only"
+      data-loading={t("list.loading")}
+      data-ages={JSON.stringify(messageForms(language, "live"))}
+    />
+  );
 }

@@ -3,8 +3,7 @@ import type { PageArgs, PageData, PageHead } from "#app/document/page-module.ts"
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
-import { MethodCriteria, MethodUses } from "#app/ui/reference/method-criteria.tsx";
-import { MethodQuestions } from "#app/ui/reference/method-questions.tsx";
+import { MethodCriteria, MethodQuestions, MethodUses } from "#app/ui/reference/method-criteria.tsx";
 import {
   Contents,
   LabelList,

@@ -18,12 +18,10 @@ import { Hinges } from "../figures/hinges.tsx";
 import { Meter } from "../figures/meter.tsx";
 import { feedPath, reviewPath } from "../review-path.ts";
 import { AboutReview, HowReviewed } from "./about-review.tsx";
-import { AlternativesSection } from "./alternatives-section.tsx";
 import { ClassQuestion } from "./differ-section.tsx";
 import { type ContentsEntry, Rail } from "./rail.tsx";
-import { Replies } from "./replies.tsx";
 import { type Figure, Figures, KeyFacts } from "./review-facts.tsx";
-import { Sources, StatusHistory } from "./review-record.tsx";
+import { AlternativesSection, Replies, Sources, StatusHistory } from "./review-record.tsx";
 import { orderOf, WrittenSection, writtenOf } from "./sections.tsx";
 import { BadgeSection } from "./share-menu.tsx";
 import { ExceptionBanner, StatusBlock } from "./status-block.tsx";
@@ -121,7 +119,7 @@ export function ReviewPage({ review, method, history, alternatives, countries, o
     ...(history.length > 0 ? [{ id: "history", title: t("review.history") }] : []),
   ];
   return (
-    <main id="content" data-edit={t("review.edit")} className="page review-sheet py-4 lg:py-8">
+    <main id="content" className="page review-sheet py-4 lg:py-8">
       <article className="review-page">
         <div className="review-column">
           <div>

@@ -1,8 +1,14 @@
 import { ArrowRight, Rss } from "lucide-react";
+import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink, PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
+import { Logo } from "#app/ui/review/logo.tsx";
+import { reviewPath } from "#app/ui/review/review-path.ts";
+import { addView } from "#domain/lists/view-query.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { formatDate } from "#domain/text/date.ts";
-import type { SourceView, StatusStep } from "#domain/views/review-view.ts";
+import type { Alternative, ReviewView, SourceView, StatusStep } from "#domain/views/review-view.ts";
 import { Fold } from "../figures/fold.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 
@@ -83,5 +89,75 @@ export function StatusHistory({ steps, feed }: { steps: readonly StatusStep[]; f
         <span className="block">{t("feed.followNote")}</span>
       </p>
     </>
+  );
+}
+
+/** What the reviewed party replied: its own words, without any effect on the status. */
+export function Replies({ replies = [] }: Pick<ReviewView, "replies">) {
+  const t = useMessages();
+  const language = useLanguage();
+  if (replies.length === 0) return null;
+  return (
+    <section aria-labelledby="replies" className="flex flex-col gap-3">
+      <h2 id="replies" className="text-xl">
+        {t("reply.published")}
+      </h2>
+      <p className="max-w-prose text-sm text-muted">{t("reply.note")}</p>
+      {replies.map(({ id, at, name, role, domain, text, language: written }) => (
+        <article key={id} className="card p-4">
+          <Shown value={{ text, language: written }} as="p" className="max-w-prose wrap-anywhere whitespace-pre-line" />
+          <p className="mt-3 text-sm text-muted wrap-anywhere">
+            {t("reply.by", {
+              name: isolate(name),
+              role: isolate(role),
+              domain: isolate(domain),
+              date: isolate(formatDate(at, language) ?? ""),
+            })}
+          </p>
+        </article>
+      ))}
+    </section>
+  );
+}
+
+/** What is halal instead. */
+export function AlternativesSection({
+  type,
+  alternatives,
+  view,
+}: {
+  type: RecordType;
+  alternatives: readonly Alternative[];
+  view?: string | undefined;
+}) {
+  const t = useMessages();
+  return (
+    <TitledSection id="alternatives" title={t("review.alternatives")}>
+      <p className="mt-1 text-sm text-muted">{t(`review.alternativesNote.${type}`)}</p>
+      <ul className="mt-2 grid grid-cols-1 gap-1.5 sm:grid-cols-2 sm:gap-2">
+        {alternatives.map((card) => (
+          <li
+            key={card.id}
+            className="card relative flex min-h-11 items-center gap-3 px-3 py-1 hover:border-accent"
+            data-clickable
+          >
+            <Logo image={card.image} letter={card.letter} size="tiny" />
+            <p className="min-w-0 flex-1 leading-snug">
+              <PageLink
+                to={addView(reviewPath(type, card), view)}
+                className="font-semibold after:absolute after:inset-0 after:rounded-card"
+              >
+                <Shown value={card.name} />
+              </PageLink>{" "}
+              <span className="text-sm text-muted">
+                <bdi>{card.symbol}</bdi>
+                {card.isSameKind && `${t("review.listSeparator")}${t("review.sameKind")}`}
+              </span>
+            </p>
+            <StatusBadge status={card.status} isAssessed={card.isAssessed} />
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
   );
 }
