@@ -1,11 +1,6 @@
 /** Messages in the browser, loaded in the language of the document: all of them for the staff area, or a part's own file. */
-import type { MessageTree } from "#app/i18n/write-message.ts";
+import { type MessageTree, type Values, writeMessage } from "#app/i18n/write-message.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#domain/text/language.ts";
-
-type Values = Readonly<Record<string, string | number>>;
-
-/** The text of a message with its values filled in. */
-export type Say<Word extends string> = (word: Word, values?: Values) => string;
 
 const DICTIONARIES: Record<Language, () => Promise<{ default: MessageTree }>> = {
   ar: () => import("#app/i18n/messages/ar.json"),
@@ -21,12 +16,13 @@ export function documentLanguage(): Language {
 export const dictionaryOf = async (language: Language): Promise<MessageTree> =>
   (await DICTIONARIES[language]()).default;
 
+const PARTS = import.meta.glob<MessageTree>("./messages/{money,suggest,tray,watch}/*.json", { import: "default" });
+
 /** A part of the page loads a small file of its own: the whole dictionary would be larger than the part. */
-export async function fetchWords<Word extends string>(
-  files: Record<Language, () => Promise<{ default: Record<Word, string> }>>,
-): Promise<Say<Word>> {
-  const { default: words } = await files[documentLanguage()]();
-  return (word, values = {}) => fillWords(words[word], values);
+export async function fetchWords<Word extends string>(part: "money" | "suggest" | "tray" | "watch") {
+  const language = documentLanguage();
+  const words = (await PARTS[`./messages/${part}/${language}.json`]?.()) ?? {};
+  return (word: Word, values?: Values): string => writeMessage(words, word, language, values);
 }
 
 export const fillWords = (text: string, values: Values): string =>

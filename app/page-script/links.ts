@@ -12,6 +12,12 @@ export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
 /** No page begins with two letters but for its language. */
 export const LANGUAGE_PREFIX = /^\/[a-z]{2}(?=\/|$)/;
 
+/** A page of the site in the language of this one. */
+export const inThisLanguage = (path: string): string => (LANGUAGE_PREFIX.exec(location.pathname)?.[0] ?? "") + path;
+
+/** The address of a review, in any language. */
+export const REVIEW_PATH = /\/(coin|exchange)\/([^/]+)$/;
+
 /** The address of a document, without the hash. */
 export const addressOf = ({ pathname, search }: URL | Location | HTMLAnchorElement): string => pathname + search;
 

@@ -1,9 +1,7 @@
+import { REVIEW_PATH } from "./links.ts";
 import { loadOnce } from "./load-on-use.ts";
 import { onNewContent } from "./new-content.ts";
 import { readItem } from "./storage.ts";
-
-/** The address of a review, in any language. */
-const REVIEW = /\/(coin|exchange)\/([^/]+)$/;
 
 /** Draws a bookmark where a card or a row has its place, and fetches the watchlist with the first press, or where there is one. */
 export function offerWatching(): void {
@@ -12,7 +10,7 @@ export function offerWatching(): void {
   onNewContent((root) => {
     for (const place of root.querySelectorAll("[data-watch-place]")) {
       const link = place.closest("li,tr")?.querySelector("a");
-      const [, kind, id] = REVIEW.exec(link?.pathname ?? "") ?? [];
+      const [, kind, id] = REVIEW_PATH.exec(link?.pathname ?? "") ?? [];
       if (!link || !id) continue;
       const name = link.textContent ?? "";
       const mark = document.createElement("button");

@@ -1,11 +1,11 @@
 /** For staff: opens the facts of a review and adds a link from each to its field in the form. Pages are cached for everybody. */
+import { REVIEW_PATH } from "#app/page-script/links.ts";
 import { onNewContent } from "#app/page-script/new-content.ts";
 
-const REVIEW = /\/(coin|exchange)\/([^/]+)$/;
 const FACT = 'main[data-edit] li > p > a[href*="/methodology#fact-"]';
 
 function addLink(fact: HTMLAnchorElement, words: string): void {
-  const [, type, id] = REVIEW.exec(location.pathname) ?? [];
+  const [, type, id] = REVIEW_PATH.exec(location.pathname) ?? [];
   if (!id) return;
   const link = document.createElement("a");
   link.href = `/admin/${type}s/edit/${id}${fact.hash.replace(/-exchange$/, "")}`;

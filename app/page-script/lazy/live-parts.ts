@@ -4,9 +4,9 @@
  * Fetched by pages that have such figures.
  */
 
-import { announceContent } from "#app/page-script/new-content.ts";
 import { announce } from "#app/page-script/page-status.ts";
 import { fetchPage } from "./fetch-page.ts";
+import { replacePart } from "./show-part.ts";
 
 const LONGEST_POLL_MS = 30_000;
 const SHORTEST_POLL_MS = 2000;
@@ -37,27 +37,13 @@ function markMoves(before: Element, after: Element): void {
   }
 }
 
-/** Finds a link by where it leads and a button by its name. */
-function selectorOf(element: Element): string | null {
-  const name = ["href", "aria-label"].find((each) => element.hasAttribute(each));
-  return name ? `[${name}="${CSS.escape(element.getAttribute(name) ?? "")}"]` : null;
-}
-
-/** The focused element keeps the focus in the new part. */
-function replacePart(part: Element, next: Element): void {
-  const focused = document.activeElement && part.contains(document.activeElement) ? document.activeElement : null;
-  const twin = focused && selectorOf(focused);
-  markMoves(part, next);
-  part.replaceWith(next);
-  announceContent(next);
-  if (twin) next.querySelector<HTMLElement>(twin)?.focus({ preventScroll: true });
-}
-
 function takeOver(page: HTMLElement, next: HTMLElement): void {
   if (page.dataset.fetched === next.dataset.fetched || next.dataset.fetched === undefined) return;
   for (const part of page.querySelectorAll<HTMLElement>("[data-refresh]")) {
     const newer = next.querySelector(`[data-refresh="${part.dataset.refresh}"]`);
-    if (newer) replacePart(part, newer);
+    if (!newer) continue;
+    markMoves(part, newer);
+    replacePart(part, newer);
   }
   page.dataset.fetched = next.dataset.fetched;
   page.dataset.live = next.dataset.live;

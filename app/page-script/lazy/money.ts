@@ -2,7 +2,7 @@
  * Prices in the currency that is stored in this browser, and the choice of it. Pages have dollars, the same for everybody;
  * the rates are one small file. Fetched where another currency is stored, or where the choice comes near.
  */
-import { documentLanguage, fetchWords, type Say } from "#app/i18n/document-words.ts";
+import { documentLanguage, fetchWords } from "#app/i18n/document-words.ts";
 import type en from "#app/i18n/messages/money/en.json";
 import { onNewContent } from "#app/page-script/new-content.ts";
 import { announce } from "#app/page-script/page-status.ts";
@@ -21,7 +21,8 @@ import { wholeStyle } from "./fetch-page.ts";
 
 const KEY = "currency";
 
-type Word = keyof typeof en;
+const fetchMoneyWords = () => fetchWords<keyof typeof en>("money");
+type Say = Awaited<ReturnType<typeof fetchMoneyWords>>;
 
 /** A file that is the same for everybody; null where it cannot be had now. */
 export async function fetchLive<Found>(name: string): Promise<Found | null> {
@@ -33,15 +34,11 @@ export async function fetchLive<Found>(name: string): Promise<Found | null> {
   }
 }
 
-let words: Promise<Say<Word>> | undefined;
+let words: Promise<Say> | undefined;
 let fetching: Promise<Rates | null> | undefined;
 
-function loadWords(): Promise<Say<Word>> {
-  words ??= fetchWords<Word>({
-    ar: () => import("#app/i18n/messages/money/ar.json"),
-    en: () => import("#app/i18n/messages/money/en.json"),
-    tr: () => import("#app/i18n/messages/money/tr.json"),
-  });
+function loadWords(): Promise<Say> {
+  words ??= fetchMoneyWords();
   return words;
 }
 
@@ -61,7 +58,7 @@ export function storedCurrency(): Currency {
 let chosen = storedCurrency();
 
 /** Its names are the browser's: names in the words would be fetched with every page. */
-function makeChoice(say: Say<Word>): HTMLLabelElement {
+function makeChoice(say: Say): HTMLLabelElement {
   const label = document.createElement("label");
   const select = document.createElement("select");
   const names = new Intl.DisplayNames(documentLanguage(), { type: "currency" });

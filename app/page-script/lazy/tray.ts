@@ -5,7 +5,7 @@
 
 import { fetchWords } from "#app/i18n/document-words.ts";
 import type en from "#app/i18n/messages/tray/en.json";
-import { LANGUAGE_PREFIX } from "#app/page-script/links.ts";
+import { inThisLanguage, REVIEW_PATH } from "#app/page-script/links.ts";
 import { NEW_CONTENT } from "#app/page-script/new-content.ts";
 import { announce } from "#app/page-script/page-status.ts";
 import { readItem, writeItem } from "#app/page-script/storage.ts";
@@ -24,18 +24,16 @@ import type { RecordType } from "#domain/records/content-type.ts";
 import { wholeStyle } from "./fetch-page.ts";
 import { createToggle, createTray, type TrayParts } from "./tray-markup.ts";
 
-type TrayWord = keyof typeof en;
+const fetchTrayWords = () => fetchWords<keyof typeof en>("tray");
 
 const KEY = "compare";
-/** The address of a review, in any language. */
-const REVIEW = /\/(coin|exchange)\/([^/]+)$/;
 
 type Subject = { kind: RecordType; id: string; name: string };
 
 let choice: Choice = NO_CHOICE;
 /** False where the browser refuses: then the choice of this page is all there is. */
 let canStore = true;
-let t: (word: TrayWord, values?: Readonly<Record<string, string | number>>) => string;
+let t: Awaited<ReturnType<typeof fetchTrayWords>>;
 let parts: TrayParts | undefined;
 /** As this page calls them: what was chosen on a page of another language has its name of there. */
 const names = new Map<string, string>();
@@ -53,7 +51,7 @@ function store(next: Choice): void {
 
 /** What a link of "Compare", or a card, is about. */
 function subjectOf(link: HTMLAnchorElement, name: string): Subject | null {
-  const [, path = "", pathId = ""] = REVIEW.exec(link.pathname) ?? [];
+  const [, path = "", pathId = ""] = REVIEW_PATH.exec(link.pathname) ?? [];
   const [pair] = new URLSearchParams(link.search);
   const [kind = "", id = ""] = path ? [path, decodeURIComponent(pathId)] : (pair ?? []);
   if (!isComparedType(kind) || !id) return null;
@@ -127,12 +125,8 @@ function showBar(sentence: string): void {
     return;
   }
   parts ??= createTray({ label: t("label"), clear: t("clear") }, { clear, remove });
-  const href =
-    `${LANGUAGE_PREFIX.exec(location.pathname)?.[0] ?? ""}/compare` +
-    toCompareSearch(
-      kind,
-      items.map(({ id }) => id),
-    );
+  const ids = items.map(({ id }) => id);
+  const href = inThisLanguage("/compare") + toCompareSearch(kind, ids);
   const isEnough = items.length >= LEAST_COMPARED;
   parts.update({
     items: items.map(({ id, name: stored }) => {
@@ -154,12 +148,7 @@ function show(sentence = ""): void {
 }
 
 async function begin(): Promise<void> {
-  const words = fetchWords<TrayWord>({
-    ar: () => import("#app/i18n/messages/tray/ar.json"),
-    en: () => import("#app/i18n/messages/tray/en.json"),
-    tr: () => import("#app/i18n/messages/tray/tr.json"),
-  });
-  [t] = await Promise.all([words, wholeStyle()]);
+  [t] = await Promise.all([fetchTrayWords(), wholeStyle()]);
   load();
   show();
   document.addEventListener(NEW_CONTENT, () => show());

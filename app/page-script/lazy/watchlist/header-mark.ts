@@ -7,11 +7,7 @@ import { readLooked, readShown, writeLooked } from "./look.ts";
 import { currentList, storeList } from "./watch-store.ts";
 
 /** Null if offline and never fetched before: then the bookmark and the count have no label. */
-export const words = fetchWords<keyof typeof en>({
-  ar: () => import("#app/i18n/messages/watch/ar.json"),
-  en: () => import("#app/i18n/messages/watch/en.json"),
-  tr: () => import("#app/i18n/messages/watch/tr.json"),
-}).catch(() => null);
+export const words = fetchWords<keyof typeof en>("watch").catch(() => null);
 
 export async function markHeader(): Promise<void> {
   const link = document.getElementById("watchlist");

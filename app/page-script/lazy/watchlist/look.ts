@@ -1,15 +1,18 @@
 /** Fetches the current state of the watched records: the page of the watchlist, with the state of each row in attributes. */
 
 import { fetchPage } from "#app/page-script/lazy/fetch-page.ts";
-import { LANGUAGE_PREFIX } from "#app/page-script/links.ts";
+import { inThisLanguage } from "#app/page-script/links.ts";
 import { readItem, writeItem } from "#app/page-script/storage.ts";
-import { type ShownStatuses, toWatchSearch, type Watchlist } from "#domain/watchlist/watchlist.ts";
-
-export const inThisLanguage = (path: string): string => (LANGUAGE_PREFIX.exec(location.pathname)?.[0] ?? "") + path;
+import { type ShownStatuses, toWatchSearch, type WatchedRef, type Watchlist } from "#domain/watchlist/watchlist.ts";
 
 /** `view`: whose statuses are shown; ours where it is empty. */
 export const watchlistAddress = (list: Watchlist, view = ""): string =>
   `${inThisLanguage("/watchlist")}${toWatchSearch(list)}${view && `&view=${encodeURIComponent(view)}`}`;
+
+export function refOf(key = ""): WatchedRef {
+  const [kind, ...id] = key.split(" ");
+  return { kind: kind === "exchange" ? "exchange" : "coin", id: id.join(" ") };
+}
 
 export function readShown(root: ParentNode): ShownStatuses {
   const rows = [...root.querySelectorAll<HTMLElement>("[data-watched]")];

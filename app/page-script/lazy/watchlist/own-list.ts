@@ -2,6 +2,7 @@
 
 import { fillWords } from "#app/i18n/document-words.ts";
 import { share } from "#app/page-script/lazy/share.ts";
+import { inThisLanguage } from "#app/page-script/links.ts";
 import { announceContent, NEW_CONTENT } from "#app/page-script/new-content.ts";
 import {
   countChanged,
@@ -15,7 +16,7 @@ import {
   withoutWatched,
 } from "#domain/watchlist/watchlist.ts";
 import { updateHeaderCount } from "./header-mark.ts";
-import { inThisLanguage, look, readShown, watchlistAddress } from "./look.ts";
+import { look, readShown, refOf, watchlistAddress } from "./look.ts";
 import { canPush, confirmPush, isPushOn, togglePush } from "./push.ts";
 import { currentList, isStorageOpen, onListChange, storeList } from "./watch-store.ts";
 
@@ -87,14 +88,9 @@ async function bring(): Promise<void> {
   }
 }
 
-const refOf = (row: HTMLElement): WatchedRef => {
-  const [kind, ...id] = (row.dataset.watched ?? "").split(" ");
-  return { kind: kind === "exchange" ? "exchange" : "coin", id: id.join(" ") };
-};
-
 function remove(row: HTMLElement): void {
   const after = row.nextElementSibling ?? row.previousElementSibling;
-  storeList(withoutWatched(currentList(), refOf(row)));
+  storeList(withoutWatched(currentList(), refOf(row.dataset.watched)));
   say("removed", { name: row.dataset.name ?? "" });
   (after?.querySelector<HTMLElement>('[data-do="remove"]') ?? find("[data-empty] a"))?.focus();
 }
@@ -126,7 +122,7 @@ function press(button: HTMLElement): void {
   if (row && action === "remove") remove(row);
   if (action === "notify") void changePush();
   if (action === "share") void shareList();
-  if (action === "take") add(rows().map(refOf));
+  if (action === "take") add(rows().map(({ dataset }) => refOf(dataset.watched)));
   if (action === "seen" && page) {
     storeList(markSeen(currentList(), readShown(page)));
     updateHeaderCount(page);

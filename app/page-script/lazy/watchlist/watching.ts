@@ -2,25 +2,19 @@
 
 import { wholeStyle } from "#app/page-script/lazy/fetch-page.ts";
 import { make, makeButton } from "#app/page-script/lazy/make.ts";
+import { inThisLanguage } from "#app/page-script/links.ts";
 import { NEW_CONTENT } from "#app/page-script/new-content.ts";
 import { announce } from "#app/page-script/page-status.ts";
 import { readItem } from "#app/page-script/storage.ts";
-import { isWatched, toggleWatched, type WatchedRef } from "#domain/watchlist/watchlist.ts";
+import { isWatched, toggleWatched } from "#domain/watchlist/watchlist.ts";
 import { markHeader, updateHeaderCount, words } from "./header-mark.ts";
-import { inThisLanguage, isLookDue, look } from "./look.ts";
+import { isLookDue, look, refOf } from "./look.ts";
 import { currentList, isStorageOpen, onListChange, storeList } from "./watch-store.ts";
-
-function refOf({ dataset }: HTMLElement): WatchedRef | null {
-  const [kind, ...id] = (dataset.watch ?? "").split(" ");
-  return kind === "coin" || kind === "exchange" ? { kind, id: id.join(" ") } : null;
-}
 
 function markStars(): void {
   const list = currentList();
-  for (const mark of document.querySelectorAll<HTMLElement>("[data-watch]")) {
-    const ref = refOf(mark);
-    mark.ariaPressed = String(ref !== null && isWatched(list, ref));
-  }
+  for (const mark of document.querySelectorAll<HTMLElement>("[data-watch]"))
+    mark.ariaPressed = String(isWatched(list, refOf(mark.dataset.watch)));
 }
 
 /** Every watched review, and the list itself, is kept for times without a connection; not where data is to be saved. */
@@ -66,8 +60,7 @@ async function warn(text: string, dismiss: string): Promise<void> {
 }
 
 export async function toggleWatch(mark: HTMLElement): Promise<void> {
-  const ref = refOf(mark);
-  if (!ref) return;
+  const ref = refOf(mark.dataset.watch);
   const { list, outcome } = toggleWatched(currentList(), ref);
   if (outcome !== "full") storeList(list);
   const t = await words;

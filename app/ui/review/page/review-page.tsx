@@ -119,7 +119,7 @@ export function ReviewPage({ review, method, history, alternatives, countries, o
     ...(history.length > 0 ? [{ id: "history", title: t("review.history") }] : []),
   ];
   return (
-    <main id="content" className="page review-sheet py-4 lg:py-8">
+    <main id="content" data-edit={t("review.edit")} className="page review-sheet py-4 lg:py-8">
       <article className="review-page">
         <div className="review-column">
           <div>
