@@ -2,6 +2,8 @@ import { Download } from "lucide-react";
 import { Form, Link } from "react-router";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
+import { SelectField } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { TextField } from "#app/ui/admin/login/text-field.tsx";
 import { editPath, historyPath, staffReportPath } from "#app/ui/admin/record-paths.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
@@ -65,42 +67,27 @@ export default function AuditPage({ loaderData: { query, entries, hasMore } }: R
   );
 }
 
-const FIELD = "min-h-11 w-full rounded-xl border border-field bg-surface px-3";
-const LABEL = "flex min-w-0 flex-col gap-1 text-sm font-semibold text-muted";
-
 function AuditFilter({ query }: { query: AuditQuery }) {
   const t = useStaffMessages();
   return (
     <Form action="/admin/audit" role="search" className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
-      <label className={LABEL}>
-        {t("audit.kind")}
-        <select name="kind" defaultValue={query.kind} className={FIELD}>
-          {AUDIT_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`auditKind.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={LABEL}>
-        {t("audit.who")}
-        <input
-          name="who"
-          type="search"
-          defaultValue={query.who}
-          maxLength={EMAIL_MAX_LENGTH}
-          dir="ltr"
-          className={FIELD}
-        />
-      </label>
-      <label className={LABEL}>
-        {t("audit.from")}
-        <input name="from" type="date" defaultValue={query.from} className={FIELD} />
-      </label>
-      <label className={LABEL}>
-        {t("audit.to")}
-        <input name="to" type="date" defaultValue={query.to} className={FIELD} />
-      </label>
+      <SelectField
+        name="kind"
+        label={t("audit.kind")}
+        defaultValue={query.kind}
+        options={AUDIT_KINDS.map((kind) => [kind, t(`auditKind.${kind}`)])}
+      />
+      <TextField
+        name="who"
+        type="search"
+        label={t("audit.who")}
+        defaultValue={query.who}
+        maxLength={EMAIL_MAX_LENGTH}
+        dir="ltr"
+      />
+      {(["from", "to"] as const).map((name) => (
+        <TextField key={name} name={name} type="date" label={t(`audit.${name}`)} defaultValue={query[name]} />
+      ))}
       <button type="submit" className={buttonClass("primary", "max-sm:col-span-2")}>
         {t("audit.show")}
       </button>

@@ -58,7 +58,8 @@ function Assignment({ draft, reviewers, isBusy, take }: Props) {
       <SelectField
         {...register("assignee")}
         label={t("draft.assign")}
-        options={[["", t("draft.assignNobody")], ...[...people].map((email) => [email, email] as const)]}
+        none={t("draft.assignNobody")}
+        options={[...people].map((email) => [email, email])}
       />
       <Button type="submit" look={maySubmit ? "primary" : "quiet"} isInactive={isBusy}>
         {t(maySubmit ? "draft.submit" : "draft.assignButton")}
@@ -124,7 +125,8 @@ function CommentForm({ draft, differences, isBusy, take }: Props) {
       <SelectField
         {...register("field")}
         label={t("draft.commentOn")}
-        options={[["", t("draft.commentWhole")], ...fields]}
+        none={t("draft.commentWhole")}
+        options={fields}
       />
       <TextAreaField
         {...register("text", { validate: (text) => text.trim() !== "" || t("draft.commentRequired") })}

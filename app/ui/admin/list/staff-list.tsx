@@ -4,7 +4,7 @@ import { Form, useLocation, useNavigate, useNavigation, useSubmit } from "react-
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { INPUT_CLASS, type Options, SelectField } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { rememberList } from "#app/ui/admin/record-paths.ts";
 import { SEARCH_FIELD, SEARCH_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -195,34 +195,21 @@ function useFieldFromAddress<Field extends { value: string }>(value: string): Re
   return field;
 }
 
-type FilterProps = {
-  name: string;
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, words: string])[];
-};
+type FilterProps = { name: string; label: string; value: string; options: Options };
 
 /** Chosen is asked for, without a button to press. */
-function Filter({ name, label, value, options }: FilterProps) {
+function Filter({ value, ...rest }: FilterProps) {
   const submit = useSubmit();
   const field = useFieldFromAddress<HTMLSelectElement>(value);
   return (
-    <label className="flex min-w-36 flex-1 flex-col gap-1">
-      <span className="text-sm text-muted">{label}</span>
-      <select
+    <div className="min-w-36 flex-1">
+      <SelectField
         ref={field}
-        name={name}
         defaultValue={value}
         onChange={({ currentTarget }) => submit(currentTarget.form)}
-        className={`${INPUT_CLASS} w-full`}
-      >
-        {options.map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
+        {...rest}
+      />
+    </div>
   );
 }
 

@@ -27,10 +27,8 @@ function ReferenceField({ field, path }: { field: Extract<FormField, { type: "re
   return (
     <EditorSelect<string>
       label={fieldWords(t, field.name)}
-      options={[
-        ["", t(field.optional ? "register.none" : "register.choose")],
-        ...(field.to === "bodies" ? options.bodies : earlier.map(({ id }) => [id, id] as const)),
-      ]}
+      none={t(field.optional ? "register.none" : "register.choose")}
+      options={field.to === "bodies" ? options.bodies : earlier.map(({ id }) => [id, id])}
       name={path}
       required={!field.optional}
     />
@@ -77,12 +75,8 @@ function EntryField({ field, path }: { field: FormField; path: string }) {
       return (
         <EditorSelect<string>
           label={label}
-          options={[
-            ...(field.optional || field.isChosen
-              ? [["", t(field.optional ? "register.none" : "register.choose")] as const]
-              : []),
-            ...field.values.map((value) => [value, wordOf(t, field.name, value)] as const),
-          ]}
+          none={field.optional ? t("register.none") : field.isChosen ? t("register.choose") : undefined}
+          options={field.values.map((value) => [value, wordOf(t, field.name, value)])}
           name={path}
           required={!field.optional}
         />
@@ -157,6 +151,10 @@ function ScopeField({ path }: { path: string }) {
   const t = useStaffMessages();
   const { options } = use(EntryContext);
   const type = useWatch({ name: `${path}.type` });
+  /** Nothing is preselected. */
+  const oneOf = (name: string) => ({
+    ...{ name: `${path}.${name}`, label: fieldWords(t, name), none: t("register.choose"), required: true },
+  });
   return (
     <Group label={fieldWords(t, "scope")}>
       <EditorSelect<string>
@@ -167,10 +165,10 @@ function ScopeField({ path }: { path: string }) {
       />
       {type === "kind" && <ChecksField label={fieldWords(t, "kinds")} options={options.kinds} path={`${path}.kinds`} />}
       {type === "coin" && <LineField field={{ type: "line", name: "coin", isCode: true }} path={`${path}.coin`} />}
-      {type === "use" && <OneOf label={fieldWords(t, "use")} options={options.uses} name={`${path}.use`} />}
+      {type === "use" && <EditorSelect<string> {...oneOf("use")} options={options.uses} />}
       {type === "product" && (
         <>
-          <OneOf label={fieldWords(t, "product")} options={options.products} name={`${path}.product`} />
+          <EditorSelect<string> {...oneOf("product")} options={options.products} />
           <LineField
             field={{ type: "line", name: "exchange", isCode: true, optional: true }}
             path={`${path}.exchange`}
@@ -180,12 +178,6 @@ function ScopeField({ path }: { path: string }) {
       <GroupError path={path} />
     </Group>
   );
-}
-
-/** Nothing is preselected. */
-function OneOf({ label, options, name }: { label: string; options: readonly Option[]; name: string }) {
-  const t = useStaffMessages();
-  return <EditorSelect<string> label={label} options={[["", t("register.choose")], ...options]} name={name} required />;
 }
 
 function Group({ label, children }: { label: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { type FieldValues, FormProvider, useForm, useWatch } from "react-hook-form";
-import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { type ApiFailure, request } from "#app/ui/admin/call-api.ts";
-import { LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
-import { FieldShell, INPUT_CLASS, SelectField, useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { EditorControl, LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { SelectField, useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { TranslateButtons } from "#app/ui/admin/editor/form-bar.tsx";
 import { MarksContext, useTranslate } from "#app/ui/admin/editor/translations/use-translate.tsx";
 import { useChange } from "#app/ui/admin/use-change.ts";
@@ -11,7 +11,6 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import type { SavedAnswer } from "#domain/api/staff-answers.ts";
 import { TRANSLATE_TARGETS } from "#domain/api/translate-request.ts";
-import type { StaleTranslation } from "#domain/records/stale-translations.ts";
 import { type Outcome, outcomesOf, type Report, type ReportStep } from "#domain/reports/report.ts";
 import { emptyText, type Language, type LocalizedText } from "#domain/text/language.ts";
 
@@ -40,12 +39,6 @@ const TEXTS_OF: Record<Outcome, readonly EndText[]> = {
   corrected: ["answer", "what", "why"],
   warned: ["answer", "note"],
 };
-const NO_STALE: StaleTranslation[] = [];
-
-const isEndText = (field: string): field is EndText => TEXTS_OF.corrected.concat("note").some((text) => text === field);
-
-const labelOf = (t: StaffMessages, field: string): string => (isEndText(field) ? t(`reports.field.${field}`) : field);
-
 /** How a case ends: the answer to the reporter, and what is published. */
 export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
   const t = useStaffMessages();
@@ -68,13 +61,7 @@ export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
   const chosen: Outcome = useWatch({ control, name: "outcome" });
   const texts = TEXTS_OF[chosen];
   const { busy, marks, announcement, translate } = useTranslate(
-    {
-      form,
-      fields: () => texts,
-      prefix: "",
-      stale: NO_STALE,
-      labelOf: (field) => labelOf(t, field),
-    },
+    { form, fields: () => texts, prefix: "", labelOf: (field) => t(`reports.field.${field}`) },
     ask,
     setAlert,
   );
@@ -106,7 +93,7 @@ export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
     <LocalizedField<string>
       key={field}
       name={field}
-      label={labelOf(t, field)}
+      label={t(`reports.field.${field}`)}
       hint={t(`reports.hint.${field}`)}
       required={required}
       rows={3}
@@ -142,21 +129,19 @@ export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
           {chosen === "warned" && (
             <>
               {(["name", "address"] as const).map((field) => (
-                <FieldShell key={field} label={t(`reports.field.${field}`)} required error={errorAt(field)}>
-                  {(tie) => (
-                    <input
-                      {...tie}
-                      {...register(field)}
-                      dir={field === "address" ? "ltr" : "auto"}
-                      className={INPUT_CLASS}
-                    />
-                  )}
-                </FieldShell>
+                <EditorControl<string>
+                  key={field}
+                  name={field}
+                  label={t(`reports.field.${field}`)}
+                  required
+                  dir={field === "address" ? "ltr" : "auto"}
+                />
               ))}
               <SelectField
                 {...register("imitates")}
                 label={t("reports.field.imitates")}
-                options={[["", t("reports.nobody")], ...exchanges.map(({ id, name }) => [id, name] as const)]}
+                none={t("reports.nobody")}
+                options={exchanges.map(({ id, name }) => [id, name])}
               />
               {localized("note", false)}
             </>

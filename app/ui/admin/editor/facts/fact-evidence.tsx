@@ -1,4 +1,4 @@
-import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
@@ -12,7 +12,7 @@ import { UNKNOWN } from "#domain/screening/fact-rules.ts";
 import { emptyText } from "#domain/text/language.ts";
 import { FormFold } from "./fold.tsx";
 import { useMethod, useRatedSources, useRule } from "./method-context.tsx";
-import { resultOf, sourcesAbove } from "./rule-result.ts";
+import { resultOf } from "./rule-result.ts";
 import { SourcePicker } from "./source-picker.tsx";
 import { factRules, toFact } from "./typed-facts.ts";
 
@@ -107,8 +107,6 @@ export function FactEvidence({
 }) {
   const t = useStaffMessages();
   const site = useMessages();
-  const { type } = useMethod();
-  const { getValues } = useFormContext<EditorValues>();
   const { errors } = useFormState<EditorValues>();
   const marked = errors.facts?.[fact];
   return (
@@ -119,19 +117,13 @@ export function FactEvidence({
     >
       <div className="flex flex-col gap-4 pt-2">
         <EvidenceProblems fact={fact} />
-        <SourcePicker
-          name={`facts.${fact}.sources`}
-          label={t("facts.sources")}
-          above={() => sourcesAbove(type, getValues("facts"), fact)}
-        />
+        <SourcePicker name={`facts.${fact}.sources`} label={t("facts.sources")} />
         <EditorSelect
           name={`facts.${fact}.evidence`}
           label={t("facts.evidence")}
           hint={t("facts.evidenceHint")}
-          options={[
-            ["", t("facts.evidenceDerived")],
-            ...EVIDENCE.map((one) => [one, site(`evidence.${one}`)] as const),
-          ]}
+          none={t("facts.evidenceDerived")}
+          options={EVIDENCE.map((one) => [one, site(`evidence.${one}`)])}
         />
         {isShare && <ShareParts fact={fact} />}
         <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">

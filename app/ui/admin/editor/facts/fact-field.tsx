@@ -9,7 +9,7 @@ import {
   LocalizedField,
   useEditorField,
 } from "#app/ui/admin/editor/fields/editor-field.tsx";
-import { FieldShell, INPUT_CLASS, PERCENT_INPUT } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { ADDRESS_INPUT, FieldShell, INPUT_CLASS, PERCENT_INPUT } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { RowsField } from "#app/ui/admin/editor/fields/rows-field.tsx";
 import { FindingMark } from "#app/ui/review/finding-mark.tsx";
 import { type FactWords, wordsOfValue } from "#domain/method-words/method-words.ts";
@@ -163,41 +163,24 @@ function EntryPartField({ fact, index, name, part, needed, label, values }: Entr
       </div>
     );
   }
-  const path = `facts.${fact}.entries.${index}.parts.${name}` as const;
-  if (part === "country") {
-    return (
-      <EditorControl
-        name={path}
-        label={label}
-        required={needed}
-        hint={t("facts.countryHint")}
-        toTyped={(text) => text.toUpperCase()}
-        maxLength={2}
-        {...COUNTRY_CODES}
-        spellCheck={false}
-        lang="en"
-        dir="ltr"
-      />
-    );
-  }
+  const field = { name: `facts.${fact}.entries.${index}.parts.${name}`, label, required: needed } as const;
   if (typeof part !== "string") {
-    return (
-      <EditorSelect
-        name={path}
-        label={label}
-        required={needed}
-        options={[["", t("facts.choose")], ...part.map((value) => [value, values[value] ?? value] as const)]}
-      />
-    );
+    const options = part.map((value) => [value, values[value] ?? value] as const);
+    return <EditorSelect {...field} none={t("facts.choose")} options={options} />;
   }
-  if (part === "date") return <EditorControl name={path} label={label} required={needed} type="date" />;
-  if (part === "address") {
-    return (
-      <EditorControl name={path} label={label} required={needed} inputMode="url" dir="ltr" placeholder="https://" />
-    );
+  switch (part) {
+    case "country":
+      return <EditorControl {...field} hint={t("facts.countryHint")} toTyped={toUpperCase} {...COUNTRY_CODES} />;
+    case "date":
+      return <EditorControl {...field} type="date" />;
+    case "address":
+      return <EditorControl {...field} {...ADDRESS_INPUT} />;
+    default:
+      return <EditorControl {...field} dir="auto" />;
   }
-  return <EditorControl name={path} label={label} required={needed} dir="auto" />;
 }
+
+const toUpperCase = (text: string): string => text.toUpperCase();
 
 /** The entries of a list, each with sources of its own. Without the last of them the list is empty. */
 function FactEntries({ fact, rule, factWords }: { fact: string; rule: ListRule; factWords: FactWords }) {

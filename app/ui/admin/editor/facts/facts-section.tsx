@@ -90,8 +90,8 @@ function CiteChoice({ chosen, onChoose }: { chosen: string; onChoose: (source: s
           setAdding(value === NEW_SOURCE);
           onChoose(value === NEW_SOURCE ? "" : value);
         }}
+        none={t("facts.citeNone")}
         options={[
-          ["", t("facts.citeNone")],
           ...known.map(({ id, title, url }) => [id, title || url || t("facts.untitled")] as const),
           [NEW_SOURCE, t("facts.newSource")],
         ]}

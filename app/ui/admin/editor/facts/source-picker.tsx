@@ -1,13 +1,12 @@
 import { Plus, X } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
 import { useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
-import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { ADDRESS_INPUT, INPUT_CLASS, SelectField } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
 import { isWebAddress } from "#domain/text/web-address.ts";
 import { useRatedSources } from "./method-context.tsx";
 import { isWholeSource, withNewSource } from "./typed-facts.ts";
@@ -44,13 +43,9 @@ function CitedTitle({ title, url }: { title: string; url: string }) {
   );
 }
 
-/**
- * The sources of one fact or entry: chosen from those of the record, or added to them right here. `above` are those of the
- * fact above it, which one button cites again.
- */
-export function SourcePicker({ name, label, above }: { name: CitedPath; label: string; above?: () => string[] }) {
+/** The sources of one fact or entry: chosen from those of the record, or added to them right here. */
+export function SourcePicker({ name, label }: { name: CitedPath; label: string }) {
   const t = useStaffMessages();
-  const id = useId();
   const { setValue, clearErrors } = useFormContext<EditorValues>();
   const { error } = useEditorField(name);
   const cited: string[] = useWatch<EditorValues, `facts.${string}.sources`>({ name }) ?? [];
@@ -75,14 +70,11 @@ export function SourcePicker({ name, label, above }: { name: CitedPath; label: s
 
   return (
     <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
       {cited.length > 0 && (
         <ul className="flex flex-col gap-1">
           {cited.map((source) => (
             <li key={source} className="flex items-center gap-2 rounded-xl bg-raised ps-3">
-              <CitedTitle title={titleOf(source)} url={sources.find(({ id: own }) => own === source)?.url ?? ""} />
+              <CitedTitle title={titleOf(source)} url={sources.find(({ id }) => id === source)?.url ?? ""} />
               <SourceTier of={source} />
               <button
                 type="button"
@@ -96,35 +88,25 @@ export function SourcePicker({ name, label, above }: { name: CitedPath; label: s
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap gap-2">
-        <select
-          id={id}
-          value={choice}
-          onChange={({ target }) => setChoice(target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { error })}
-          className={`${INPUT_CLASS} min-w-0 flex-1`}
-        >
-          <option value="">{t("facts.chooseSource")}</option>
-          {others.map((source) => (
-            <option key={source.id} value={source.id}>
-              {titleOf(source.id)}
-            </option>
-          ))}
-          <option value={NEW_SOURCE}>{t("facts.newSource")}</option>
-        </select>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <SelectField
+            label={label}
+            error={error}
+            value={choice}
+            onChange={({ target }) => setChoice(target.value)}
+            none={t("facts.chooseSource")}
+            options={[...others.map(({ id }) => [id, titleOf(id)] as const), [NEW_SOURCE, t("facts.newSource")]]}
+          />
+        </div>
         {choice !== NEW_SOURCE && (
           <Button isInactive={choice === ""} onClick={() => add(choice)}>
             <Plus aria-hidden="true" className="size-4" />
             {t("facts.cite")}
           </Button>
         )}
-        {above && cited.length === 0 && sources.length > 0 && (
-          <Button onClick={() => cite(above())}>{t("facts.sameSource")}</Button>
-        )}
       </div>
       {choice === NEW_SOURCE && <NewSource onAdd={add} />}
-      <FieldNotes id={id} error={error} />
     </div>
   );
 }
@@ -162,11 +144,9 @@ export function NewSource({ onAdd }: { onAdd: (id: string) => void }) {
       />
       <input
         aria-label={t("facts.newUrl")}
-        placeholder="https://"
-        inputMode="url"
         value={fresh.url}
         onChange={({ target }) => setFresh({ ...fresh, url: target.value })}
-        dir="ltr"
+        {...ADDRESS_INPUT}
         {...inputs}
       />
       <Button isInactive={!canAdd} onClick={add}>

@@ -58,10 +58,8 @@ export function AnswerFields() {
             name={`rating_answers.${question}`}
             label={words.answers[question].label}
             hint={words.answers[question].means}
-            options={[
-              ["", t("facts.unanswered")],
-              ...RATING_ANSWERS.map((answer) => [String(answer), ratingText(answer, language)] as const),
-            ]}
+            none={t("facts.unanswered")}
+            options={RATING_ANSWERS.map((answer) => [String(answer), ratingText(answer, language)])}
           />
         ))}
       </div>
@@ -113,8 +111,8 @@ const OfferField = memo(function OfferField({ name }: { name: string }) {
           <EditorSelect
             name={`offers.${name}.offered`}
             label={label}
+            none={t("facts.offeredUnknown")}
             options={[
-              ["", t("facts.offeredUnknown")],
               ["yes", t("facts.offeredYes")],
               ["no", t("facts.offeredNo")],
             ]}

@@ -4,7 +4,10 @@ import { codesByCountry, countryOfCode } from "#domain/text/country.ts";
 
 /** What an input takes as its `list`. */
 export const COUNTRY_NAMES = { list: "country-names" };
-export const COUNTRY_CODES = { list: "country-codes", autoComplete: "off" };
+export const COUNTRY_CODES = {
+  ...{ list: "country-codes", autoComplete: "off", maxLength: 2, spellCheck: false },
+  ...{ lang: "en", dir: "ltr" },
+};
 
 /** What is stored of a record without a country. */
 const DECENTRALISED = "Decentralised";

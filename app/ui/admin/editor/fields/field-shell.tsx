@@ -15,6 +15,9 @@ export const FILE_BUTTON_CLASS =
 /** What an input of a share takes. */
 export const PERCENT_INPUT = { type: "number", min: 0, max: 100, step: "any", dir: "ltr" } as const;
 
+/** What an input of a web address takes. */
+export const ADDRESS_INPUT = { inputMode: "url", dir: "ltr", placeholder: "https://" } as const;
+
 type FieldTie = {
   id: string;
   "aria-invalid"?: true | undefined;
@@ -102,13 +105,15 @@ type FieldWords = {
 
 export type Options = Iterable<readonly [value: string, words: string]>;
 
-type SelectProps = ComponentProps<"select"> & FieldWords & { options: Options };
+/** `none`: the words of the choice of nothing, where there is one. */
+type SelectProps = ComponentProps<"select"> & FieldWords & { options: Options; none?: string | undefined };
 
-export function SelectField({ label, hint, error, required, options, ...rest }: SelectProps) {
+export function SelectField({ label, hint, error, required, options, none, ...rest }: SelectProps) {
   return (
     <FieldShell label={label} hint={hint} error={error} required={required}>
       {(tie) => (
         <select {...tie} {...rest} className={INPUT_CLASS}>
+          {none !== undefined && <option value="">{none}</option>}
           {Array.from(options, ([value, words]) => (
             <option key={value} value={value}>
               {words}

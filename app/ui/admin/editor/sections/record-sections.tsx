@@ -264,7 +264,8 @@ function TeamFields() {
             name="written_by"
             label={t("field.written_by")}
             hint={t("hint.person")}
-            options={[["", t("field.editorialTeam")], ...people.map(({ id, name }) => [id, name] as const)]}
+            none={t("field.editorialTeam")}
+            options={people.map(({ id, name }) => [id, name])}
           />
           <EditorControl name="written_at" label={t("field.written_at")} type="date" />
         </>

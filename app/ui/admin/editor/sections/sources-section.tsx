@@ -6,7 +6,7 @@ import { useMethod, useRule } from "#app/ui/admin/editor/facts/method-context.ts
 import { SourceTier } from "#app/ui/admin/editor/facts/source-picker.tsx";
 import { citingFacts, withNewSource, withoutCitations } from "#app/ui/admin/editor/facts/typed-facts.ts";
 import { EditorControl } from "#app/ui/admin/editor/fields/editor-field.tsx";
-import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { ADDRESS_INPUT, FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { RowsField } from "#app/ui/admin/editor/fields/rows-field.tsx";
 import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
 import { isWebAddress } from "#domain/text/web-address.ts";
@@ -45,14 +45,7 @@ function SourceRow({ number }: { number: number }) {
       >
         <div className="grid gap-4 py-2 lg:grid-cols-2">
           <EditorControl name={`${path}.title`} label={t("editor.sourceTitle", { number })} required dir="auto" />
-          <EditorControl
-            name={`${path}.url`}
-            label={t("editor.sourceUrl", { number })}
-            required
-            inputMode="url"
-            dir="ltr"
-            placeholder="https://"
-          />
+          <EditorControl name={`${path}.url`} label={t("editor.sourceUrl", { number })} required {...ADDRESS_INPUT} />
         </div>
       </FormFold>
       {isWebAddress(url) && (

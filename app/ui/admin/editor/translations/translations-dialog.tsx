@@ -34,7 +34,6 @@ type Props = {
 };
 
 type Loaded = { opened: { version: number; values: FieldValues }; fields: string[]; stale: StaleTranslation[] };
-const NO_STALE: StaleTranslation[] = [];
 
 export function TranslationsDialog({ type, row, onClose, onSaved }: Props) {
   const t = useStaffMessages();
@@ -76,7 +75,7 @@ export function TranslationsDialog({ type, row, onClose, onSaved }: Props) {
       form,
       fields: () => translatableTexts(type, form.getValues()),
       prefix: "",
-      stale: loaded?.stale ?? NO_STALE,
+      ...(loaded && { stale: loaded.stale }),
     },
     ask,
     edit.showProblem,

@@ -104,20 +104,22 @@ export function readTranslated<Field extends string>(
   };
 }
 
-type Options = {
+type Options<Field extends string> = {
   form: UseFormReturn;
   /** The fields that are filled in, by name or by path in an entry of the register. */
-  fields: () => readonly string[];
+  fields: () => readonly Field[];
   /** What the inputs of a field are below. */
   prefix: "" | "translations.";
-  stale: readonly StaleTranslation[];
+  stale?: readonly StaleTranslation[];
   /** The name of a field that is not one of a record or an entry. */
-  labelOf?: (field: string) => string;
+  labelOf?: (field: Field) => string;
 };
 
+const NONE: readonly StaleTranslation[] = [];
+
 /** Fills in translations from the English texts. What somebody typed is replaced only after asking. */
-export function useTranslate(
-  { form, fields, prefix, stale, labelOf: ownLabel }: Options,
+export function useTranslate<Field extends string>(
+  { form, fields, prefix, stale = NONE, labelOf }: Options<Field>,
   ask: Ask,
   alert: (text: string) => void,
 ) {
@@ -132,15 +134,15 @@ export function useTranslate(
   const inputOf = (field: string, language: Language): string => `${prefix}${field}.${language}`;
   /** The text at the moment of the call, also after an answer that took seconds. */
   const read = (field: string, language: Language): string => form.getValues(inputOf(field, language)) ?? "";
-  const labelOf = (field: string): string => ownLabel?.(field) ?? fieldLabel(t, toShownPath(field));
 
   const isTyped = (field: string, target: TranslateTarget): boolean => {
     const text = read(field, target).trim();
     return text !== "" && text !== ownTexts.current.get(markKey(field, target));
   };
-  const namesOf = (list: readonly string[]): string => list.map(labelOf).join(t("list.and"));
+  const namesOf = (list: readonly Field[]): string =>
+    list.map((field) => labelOf?.(field) ?? fieldLabel(t, toShownPath(field))).join(t("list.and"));
 
-  async function choose(target: TranslateTarget): Promise<readonly string[] | null> {
+  async function choose(target: TranslateTarget): Promise<readonly Field[] | null> {
     const wanted = fields().filter((field) => isTranslatable(read(field, "en")));
     const typed = wanted.filter((field) => isTyped(field, target));
     if (typed.length === 0) return wanted;
@@ -155,7 +157,7 @@ export function useTranslate(
     return answer === "confirm" ? wanted : rest;
   }
 
-  async function fill(chosen: readonly string[], target: TranslateTarget): Promise<void> {
+  async function fill(chosen: readonly Field[], target: TranslateTarget): Promise<void> {
     const texts = Object.fromEntries(chosen.map((field) => [field, read(field, "en")]));
     const asked = new Map(chosen.map((field) => [field, read(field, target)]));
     const result = await callApi(request<TranslatedAnswer>("POST", "/api/admin/translate", { target, texts }));
