@@ -6,13 +6,7 @@ import { NotFoundError } from "#server/errors.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import { nameRecord } from "../name-records.ts";
-import { FORM_TYPE, refuseForm, seeOther } from "./report.ts";
-
-const MINUTE = 60;
-const BAD_REQUEST = 400;
-const UNSUPPORTED = 415;
-const UNPROCESSABLE = 422;
-const TOO_MANY = 429;
+import { badForm, inMinutes, readForm, seeOther, TOO_MANY, UNPROCESSABLE } from "./report.ts";
 
 export async function loadReplyStart(args: RouteArgs, about: About | null): Promise<ReplySubject> {
   const record = about && (await args.context.get(servicesContext).records[about.entity].find(about.id));
@@ -20,17 +14,12 @@ export async function loadReplyStart(args: RouteArgs, about: About | null): Prom
   return { about: named, domain: domainOf(record?.website ?? "") ?? "", refusal: whyNoReply(record) };
 }
 
-async function readForm({ request }: RouteArgs): Promise<URLSearchParams | null> {
-  if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) return null;
-  return new URLSearchParams(await request.text());
-}
-
 /** To a page of the sender's own, whose address nobody else has. */
 export async function startReply(args: RouteArgs) {
   const sent = await readForm(args);
-  if (!sent) return refuseForm(UNSUPPORTED);
+  if (sent instanceof Response) return sent;
   const about = readAbout(sent.get("about") ?? "");
-  if (!about) return refuseForm(BAD_REQUEST);
+  if (!about) return badForm();
   const subject = await loadReplyStart(args, about);
   if (subject.refusal) return { status: UNPROCESSABLE, loaderData: subject };
   return seeOther(args, args.context.get(servicesContext).replies.issue(about));
@@ -60,9 +49,9 @@ export async function submitReply(args: KeyArgs): Promise<Response | { status: n
     loaderData: { ...shown, ...change },
   });
   const often = (retryAfter: number, change: Partial<ReplyFormView> = {}) =>
-    again(TOO_MANY, { ...change, problem: "often", minutes: Math.ceil(retryAfter / MINUTE) });
+    again(TOO_MANY, { ...change, problem: "often", minutes: inMinutes(retryAfter) });
   const sent = await readForm(args);
-  if (!sent) return refuseForm(UNSUPPORTED);
+  if (sent instanceof Response) return sent;
   const { key: typedKey } = args.params;
   const key = replies.read(typedKey);
   if (!key || shown.refusal || shown.problem) return again(UNPROCESSABLE);

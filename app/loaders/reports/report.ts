@@ -11,8 +11,6 @@ import { languageOfRequest } from "#server/responses/request-language.ts";
 import { createClientLimit } from "#server/security/client-limit.ts";
 import { nameRecord } from "../name-records.ts";
 
-const MINUTE = 60;
-
 export async function loadReportForm(args: RouteArgs, { about, kind }: ReportQuery): Promise<ReportFormView> {
   const { reports } = args.context.get(servicesContext);
   const named = await nameRecord(args, about);
@@ -22,12 +20,20 @@ export async function loadReportForm(args: RouteArgs, { about, kind }: ReportQue
 const SEE_OTHER = 303;
 const BAD_REQUEST = 400;
 const UNSUPPORTED = 415;
-const UNPROCESSABLE = 422;
-const TOO_MANY = 429;
+export const UNPROCESSABLE = 422;
+export const TOO_MANY = 429;
 
-export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+export const badForm = (): Response => new Response(null, { status: BAD_REQUEST });
 
-export const refuseForm = (status: number): Response => new Response(null, { status });
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
+/** What a form sent, or the refusal of any other body. */
+export async function readForm({ request }: RouteArgs): Promise<URLSearchParams | Response> {
+  if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) return new Response(null, { status: UNSUPPORTED });
+  return new URLSearchParams(await request.text());
+}
+
+export const inMinutes = (seconds: number): number => Math.ceil(seconds / 60);
 
 /** To `end` below the page it was sent to, or below another one in its language. */
 export const seeOther = ({ request }: RouteArgs, end: string, page?: string): Response => {
@@ -52,8 +58,8 @@ export async function submitReport(args: RouteArgs): Promise<Response | Refused>
 
 async function readSubmitted(args: RouteArgs): Promise<Response | Refused> {
   const { request, context } = args;
-  if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) return refuseForm(UNSUPPORTED);
-  const body = new URLSearchParams(await request.text());
+  const body = await readForm(args);
+  if (body instanceof Response) return body;
   const asked = body.get("code");
   if (asked !== null) {
     const code = readReceiptCode(asked);
@@ -62,7 +68,7 @@ async function readSubmitted(args: RouteArgs): Promise<Response | Refused> {
     return { status: UNPROCESSABLE, loaderData: { ...shown, problem: "code" } };
   }
   const sent = readSent(body);
-  if (!sent || !isReportKind(sent.kind)) return refuseForm(BAD_REQUEST);
+  if (!sent || !isReportKind(sent.kind)) return badForm();
   const { reports } = context.get(servicesContext);
   const about = await nameRecord(args, readAbout(sent.about));
   const { kind, name, link, text, mail } = sent;
@@ -79,11 +85,11 @@ async function readSubmitted(args: RouteArgs): Promise<Response | Refused> {
   // No person sees that field. Nothing is pretended: some programs fill in forms for people.
   if (sent.more !== "") return again(UNPROCESSABLE, "failed");
   const read = readReport(sent, about !== null);
-  if (!read) return refuseForm(BAD_REQUEST);
+  if (!read) return badForm();
   if (!read.ok) return again(UNPROCESSABLE, "issues", { issues: read.issues });
   const { address } = context.get(clientContext);
   const sender = { address, language: languageOfRequest(request), stamp: sent.stamp };
   const accepted = await reports.accept(read.report, sender);
   if (accepted.ok) return seeOther(args, accepted.code);
-  return again(TOO_MANY, "often", { minutes: Math.ceil(accepted.retryAfter / MINUTE) });
+  return again(TOO_MANY, "often", { minutes: inMinutes(accepted.retryAfter) });
 }

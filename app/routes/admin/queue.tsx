@@ -111,6 +111,8 @@ type Step = "confirm-deletion" | "keep-record";
 /** Deletions that wait for a second person; nothing where there are none. */
 function AskedDeletions({ me, deletions, onAnswered }: DeletionProps) {
   const t = useStaffMessages();
+  const language = useLanguage();
+  const may = useMay();
   const message = useFormMessage();
   const { ask, dialog } = useQuestion();
   const { isBusy, send, notice, notify } = useChange();
@@ -140,14 +142,45 @@ function AskedDeletions({ me, deletions, onAnswered }: DeletionProps) {
           <p className="mt-1 text-sm text-muted">{t("deletion.intro", { days: DELETION_DAYS })}</p>
           <ul className="card mt-3 divide-y divide-line">
             {deletions.map((asked) => (
-              <Asked
-                key={asked.id}
-                asked={asked}
-                isOwn={asked.who === me}
-                isBusy={isBusy}
-                onConfirm={(control) => void confirm(asked, control)}
-                onKeep={(control) => void answer(asked, "keep-record", control)}
-              />
+              <li key={asked.id} className="flex flex-wrap items-center gap-3 p-3">
+                <div className="me-auto min-w-0 grow basis-60">
+                  <Link
+                    to={editPath(asked.entity, asked.recordId)}
+                    className="inline-flex min-h-11 items-center font-bold wrap-anywhere"
+                  >
+                    <bdi>{asked.name}</bdi>
+                  </Link>
+                  <p className="text-sm text-muted">
+                    {t(`${asked.entity}.kind`)} ·{" "}
+                    {t("deletion.by", {
+                      person: isolate(asked.who),
+                      time: isolate(formatMoment(asked.at, language)),
+                    })}
+                  </p>
+                  {asked.who === me && <p className="text-sm">{t("deletion.own")}</p>}
+                </div>
+                {may("review.return") && (
+                  <Button
+                    isInactive={isBusy}
+                    {...ROW_CONTROL}
+                    onClick={({ currentTarget }) => void answer(asked, "keep-record", currentTarget)}
+                  >
+                    {t("deletion.keep")}
+                    <span className="sr-only"> {asked.name}</span>
+                  </Button>
+                )}
+                {may("review.approve") && asked.who !== me && (
+                  <Button
+                    look="danger"
+                    isInactive={isBusy}
+                    {...ROW_CONTROL}
+                    onClick={({ currentTarget }) => void confirm(asked, currentTarget)}
+                  >
+                    {t("deletion.confirm")}
+                    <span className="sr-only"> {asked.name}</span>
+                  </Button>
+                )}
+              </li>
             ))}
           </ul>
         </section>
@@ -155,47 +188,5 @@ function AskedDeletions({ me, deletions, onAnswered }: DeletionProps) {
       {notice}
       {dialog}
     </>
-  );
-}
-
-type Press = (control: HTMLElement) => void;
-type AskedProps = { asked: AskedDeletion; isOwn: boolean; isBusy: boolean; onConfirm: Press; onKeep: Press };
-
-function Asked({ asked, isOwn, isBusy, onConfirm, onKeep }: AskedProps) {
-  const t = useStaffMessages();
-  const language = useLanguage();
-  const may = useMay();
-  const { entity, recordId, name, who, at } = asked;
-  const of = <span className="sr-only"> {name}</span>;
-  return (
-    <li className="flex flex-wrap items-center gap-3 p-3">
-      <div className="me-auto min-w-0 grow basis-60">
-        <Link to={editPath(entity, recordId)} className="inline-flex min-h-11 items-center font-bold wrap-anywhere">
-          <bdi>{name}</bdi>
-        </Link>
-        <p className="text-sm text-muted">
-          {t(`${entity}.kind`)} ·{" "}
-          {t("deletion.by", { person: isolate(who), time: isolate(formatMoment(at, language)) })}
-        </p>
-        {isOwn && <p className="text-sm">{t("deletion.own")}</p>}
-      </div>
-      {may("review.return") && (
-        <Button isInactive={isBusy} {...ROW_CONTROL} onClick={({ currentTarget }) => onKeep(currentTarget)}>
-          {t("deletion.keep")}
-          {of}
-        </Button>
-      )}
-      {may("review.approve") && !isOwn && (
-        <Button
-          look="danger"
-          isInactive={isBusy}
-          {...ROW_CONTROL}
-          onClick={({ currentTarget }) => onConfirm(currentTarget)}
-        >
-          {t("deletion.confirm")}
-          {of}
-        </Button>
-      )}
-    </li>
   );
 }

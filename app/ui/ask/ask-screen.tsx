@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
-import { Disclosure } from "#app/ui/kit/panels.tsx";
+import { Disclosure, TitledSection } from "#app/ui/kit/panels.tsx";
 import { Fold } from "#app/ui/review/figures/fold.tsx";
 import { HingeList } from "#app/ui/review/figures/hinges.tsx";
 import { ShareMenu } from "#app/ui/review/page/share-menu.tsx";
@@ -216,20 +216,14 @@ function Availability({ of: { state, quotes, fetchedAt } }: { of: NonNullable<As
 
 const ASK_LINK = "inline-flex min-h-11 items-center font-semibold text-ink underline";
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-10">
-      <h2 className="mb-3 text-xl">{title}</h2>
-      {children}
-    </section>
-  );
-}
+/** Of a section of the answer. */
+const SECTION = { look: "mb-3 text-xl", className: "mt-10" };
 
 function Parts({ answer: { parts, paidWith, isCard } }: { answer: AskAnswer }) {
   const t = useMessages();
   if (parts.length === 0) return null;
   return (
-    <Section title={t("ask.parts")}>
+    <TitledSection id="parts" {...SECTION} title={t("ask.parts")}>
       <ul className="divide-y divide-line">
         {parts.map(({ part, name, status, isAssessed, path, reason }) => (
           <li key={part} className="py-3">
@@ -257,7 +251,7 @@ function Parts({ answer: { parts, paidWith, isCard } }: { answer: AskAnswer }) {
         </p>
       )}
       {isCard && <p className="max-w-prose pt-3">{t("ask.cardNote")}</p>}
-    </Section>
+    </TitledSection>
   );
 }
 
@@ -270,14 +264,14 @@ function Avoid({ answer: { avoid, parts } }: { answer: AskAnswer }) {
   const rest = avoid.slice(MOST_SHOWN);
   if (avoid.length === 0 || !exchange) return null;
   return (
-    <Section title={t("ask.avoid", { name: isolate(exchange.name.text) })}>
+    <TitledSection id="avoid" {...SECTION} title={t("ask.avoid", { name: isolate(exchange.name.text) })}>
       <AvoidList products={avoid.slice(0, MOST_SHOWN)} />
       {rest.length > 0 && (
         <Fold summary={<span className="font-semibold">{t("ask.avoidMore", { count: rest.length })}</span>}>
           <AvoidList products={rest} />
         </Fold>
       )}
-    </Section>
+    </TitledSection>
   );
 }
 
@@ -300,14 +294,14 @@ function Hinges({ answer: { hinges, asked } }: { answer: AskAnswer }) {
   const localize = useLocalize();
   if (hinges.length === 0) return null;
   return (
-    <Section title={t("ask.hinges")}>
+    <TitledSection id="hinges" {...SECTION} title={t("ask.hinges")}>
       <p className="max-w-prose text-muted">{t("ask.hingesText")}</p>
       {hinges.map(({ name, path, hinges: own }) => (
         <Disclosure key={path} summary={<Shown value={name} />} isOpen={own.length < 4}>
           <HingeList hinges={own} hrefOf={(view) => localize(PAGES.ask.path) + toAskSearch({ ...asked, view })} />
         </Disclosure>
       ))}
-    </Section>
+    </TitledSection>
   );
 }
 
@@ -315,7 +309,7 @@ function Instead({ title, type, found }: { title: string; type: "coin" | "exchan
   const t = useMessages();
   if (found.length === 0) return null;
   return (
-    <Section title={title}>
+    <TitledSection id={`instead-${type}`} {...SECTION} title={title}>
       <ul className="flex flex-wrap gap-x-6">
         {found.map(({ id, name, status, isAssessed }) => (
           <li key={id} className="flex items-center gap-3">
@@ -327,6 +321,6 @@ function Instead({ title, type, found }: { title: string; type: "coin" | "exchan
         ))}
       </ul>
       <p className="text-sm text-muted">{t("ask.insteadNote")}</p>
-    </Section>
+    </TitledSection>
   );
 }

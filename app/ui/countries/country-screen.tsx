@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink, PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
+import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { Fold } from "#app/ui/review/figures/fold.tsx";
 import { SourceNumbers } from "#app/ui/review/page/fact-list.tsx";
 import { exchangePath, LIST_PATHS } from "#app/ui/review/review-path.ts";
@@ -69,15 +70,6 @@ function Fact({ name, value, words, certainty, sources }: FactProps) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="text-xl">{title}</h2>
-      <div className="mt-2">{children}</div>
-    </section>
-  );
-}
-
 const LIST = "flex list-disc flex-col gap-3 ps-6";
 
 function Rules({ country: { regulators, laws, deposits, unclear } }: { country: CountryView }) {
@@ -85,7 +77,7 @@ function Rules({ country: { regulators, laws, deposits, unclear } }: { country: 
   return (
     <>
       {regulators.length > 0 && (
-        <Part title={t("countries.regulators")}>
+        <TitledSection id="regulators" title={t("countries.regulators")} className="flex flex-col gap-2">
           <ul className={LIST}>
             {regulators.map(({ name, short, url }) => (
               <li key={name}>
@@ -105,9 +97,9 @@ function Rules({ country: { regulators, laws, deposits, unclear } }: { country: 
               </li>
             ))}
           </ul>
-        </Part>
+        </TitledSection>
       )}
-      <Part title={t("countries.laws")}>
+      <TitledSection id="laws" title={t("countries.laws")} className="flex flex-col gap-2">
         {laws.length === 0 && <p className="text-muted">{t("countries.noLaw")}</p>}
         <ul className={LIST}>
           {laws.map(({ name, date, certainty, sources }) => (
@@ -118,8 +110,8 @@ function Rules({ country: { regulators, laws, deposits, unclear } }: { country: 
             </li>
           ))}
         </ul>
-      </Part>
-      <Part title={t("countries.deposits")}>
+      </TitledSection>
+      <TitledSection id="deposits" title={t("countries.deposits")} className="flex flex-col gap-2">
         {deposits.length === 0 && <p className="text-muted">{t("countries.noDeposit")}</p>}
         <ul className={LIST}>
           {deposits.map(({ text, certainty, sources }) => (
@@ -130,15 +122,15 @@ function Rules({ country: { regulators, laws, deposits, unclear } }: { country: 
             </li>
           ))}
         </ul>
-      </Part>
+      </TitledSection>
       {unclear.length > 0 && (
-        <Part title={t("countries.unclear")}>
+        <TitledSection id="unclear" title={t("countries.unclear")} className="flex flex-col gap-2">
           <ul className={LIST}>
             {unclear.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-        </Part>
+        </TitledSection>
       )}
     </>
   );
@@ -148,7 +140,7 @@ function Rules({ country: { regulators, laws, deposits, unclear } }: { country: 
 function Sources({ sources }: Pick<CountryView, "sources">) {
   const t = useMessages();
   return (
-    <Part title={t("countries.sources")}>
+    <TitledSection id="sources" title={t("countries.sources")} className="flex flex-col gap-2">
       {sources.length === 0 && <p className="text-muted">{t("countries.noSource")}</p>}
       <ol className="flex list-decimal flex-col gap-3 ps-6">
         {sources.map(({ title, url }, index) => (
@@ -159,7 +151,7 @@ function Sources({ sources }: Pick<CountryView, "sources">) {
           </li>
         ))}
       </ol>
-    </Part>
+    </TitledSection>
   );
 }
 

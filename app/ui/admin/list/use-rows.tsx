@@ -1,5 +1,5 @@
 import { CirclePlus, History, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
@@ -64,17 +64,49 @@ export function useRows(type: ContentType) {
     await revalidate();
   }
 
+  /** What can be done to a row. */
+  function actionsOf(row: Row): ReactNode {
+    const isBusy = busyId === row.id;
+    const of = <span className="sr-only"> {labelOf(row)}</span>;
+    return (
+      <div className="flex flex-wrap gap-2 md:justify-end xl:flex-nowrap">
+        {may("draft.save") && (
+          <Link to={editPath(type, row.id)} className={ACTION}>
+            {t("staffList.edit")}
+            {of}
+          </Link>
+        )}
+        {may("texts.publish") && (
+          <button type="button" aria-disabled={isBusy} onClick={() => isBusy || setTranslating(row)} className={ACTION}>
+            {t("staffList.editTranslations")}
+            {of}
+          </button>
+        )}
+        <Link to={historyPath(type, row.id)} className={ACTION} title={t("staffList.history")}>
+          <History aria-hidden="true" className="size-4" />
+          <span className="sr-only">{t("staffList.history")}</span>
+          {of}
+        </Link>
+        {may("record.delete") && (
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={({ currentTarget }) => isBusy || void remove(row, currentTarget)}
+            {...ROW_CONTROL}
+            title={t("staffList.delete")}
+            className={`${ACTION} border-down text-down`}
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            <span className="max-2xl:sr-only">{t("staffList.delete")}</span>
+            {of}
+          </button>
+        )}
+      </div>
+    );
+  }
+
   return {
-    actionsOf: (row: Row) => (
-      <RowActions
-        type={type}
-        id={row.id}
-        label={labelOf(row)}
-        isBusy={busyId === row.id}
-        onTranslate={() => setTranslating(row)}
-        onDelete={(control) => void remove(row, control)}
-      />
-    ),
+    actionsOf,
     heading: (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="max-w-2xl">
@@ -114,59 +146,6 @@ export function useRows(type: ContentType) {
 
 const ACTION =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line px-3 text-sm font-semibold whitespace-nowrap hover:border-accent aria-disabled:opacity-60";
-
-type Props = {
-  type: ContentType;
-  id: string;
-  /** What the row is called in the names of its buttons. */
-  label: string;
-  isBusy: boolean;
-  onTranslate: () => void;
-  /** `control` is the pressed button, which is removed with its row. */
-  onDelete: (control: HTMLElement) => void;
-};
-
-/** What can be done to a row of a staff list. */
-function RowActions({ type, id, label, isBusy, onTranslate, onDelete }: Props) {
-  const t = useStaffMessages();
-  const may = useMay();
-  const of = <span className="sr-only"> {label}</span>;
-  return (
-    <div className="flex flex-wrap gap-2 md:justify-end xl:flex-nowrap">
-      {may("draft.save") && (
-        <Link to={editPath(type, id)} className={ACTION}>
-          {t("staffList.edit")}
-          {of}
-        </Link>
-      )}
-      {may("texts.publish") && (
-        <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onTranslate()} className={ACTION}>
-          {t("staffList.editTranslations")}
-          {of}
-        </button>
-      )}
-      <Link to={historyPath(type, id)} className={ACTION} title={t("staffList.history")}>
-        <History aria-hidden="true" className="size-4" />
-        <span className="sr-only">{t("staffList.history")}</span>
-        {of}
-      </Link>
-      {may("record.delete") && (
-        <button
-          type="button"
-          aria-disabled={isBusy}
-          onClick={({ currentTarget }) => isBusy || onDelete(currentTarget)}
-          {...ROW_CONTROL}
-          title={t("staffList.delete")}
-          className={`${ACTION} border-down text-down`}
-        >
-          <Trash2 aria-hidden="true" className="size-4" />
-          <span className="max-2xl:sr-only">{t("staffList.delete")}</span>
-          {of}
-        </button>
-      )}
-    </div>
-  );
-}
 
 type DraftLinkProps = { type: ContentType; id: string; label: string; draft: DraftState | undefined };
 
