@@ -21,19 +21,7 @@ export const request = <Answer, Form = never>(
   body?: object,
 ): ApiRequest<Answer, Form> => ({ method, path, ...(body && { body }) });
 
-/** `no-answer`: offline, aborted, or an answer that is not from our endpoint. `failed`: any status without a kind of its own. */
-export type CallFailure =
-  | "no-answer"
-  | "signed-out"
-  | "forbidden"
-  | "not-found"
-  | "conflict"
-  | "too-large"
-  | "invalid"
-  | "too-many"
-  | "failed";
-
-const KIND_OF_STATUS: Readonly<Record<number, CallFailure>> = {
+const KIND_OF_STATUS = {
   401: "signed-out",
   403: "forbidden",
   404: "not-found",
@@ -41,7 +29,10 @@ const KIND_OF_STATUS: Readonly<Record<number, CallFailure>> = {
   413: "too-large",
   422: "invalid",
   429: "too-many",
-};
+} as const;
+
+/** `no-answer`: offline, aborted, or an answer that is not from our endpoint. `failed`: any status without a kind of its own. */
+export type CallFailure = "no-answer" | "failed" | (typeof KIND_OF_STATUS)[keyof typeof KIND_OF_STATUS];
 
 export type ApiFailure<Form = never> = RefusalParts<Form> & {
   ok: false;
@@ -66,7 +57,12 @@ export const isSignedOut = ({ kind }: Pick<ApiFailure, "kind">): boolean =>
 
 const NO_ANSWER = { ok: false, kind: "no-answer", status: 0, error: "", retryAfter: 0 } as const;
 
-const kindOf = (status: number): CallFailure => KIND_OF_STATUS[status] ?? (status < 400 ? "no-answer" : "failed");
+const hasKind = (status: number): status is keyof typeof KIND_OF_STATUS => status in KIND_OF_STATUS;
+
+function kindOf(status: number): CallFailure {
+  if (hasKind(status)) return KIND_OF_STATUS[status];
+  return status < 400 ? "no-answer" : "failed";
+}
 
 /**
  * Which parts a refusal has is looked at here; the parts themselves are made by our endpoints, in the types that
