@@ -28,7 +28,6 @@ import { clientContext, documentContext, handleError } from "#server/responses/r
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import { addStyle, INLINE_SCRIPTS, SPECULATION_RULES, STYLE_MARK } from "./inline-texts.ts";
 import type { PageModule } from "./page-module.ts";
-import { prepareIn } from "./prepare.tsx";
 import { siteOf } from "./site-facts.ts";
 
 const files = import.meta.glob<PageModule>("../routes/public/*.{ts,tsx}", { eager: true });
@@ -102,8 +101,7 @@ export async function renderPage(request: Request, context: Context): Promise<Re
   const { module, params } = moduleFor(pathname);
 
   const write = ({ head, content, status }: Shown): Response => {
-    const document = { language: at.language, pathname, search, site: siteOf(context, at.language) };
-    const place = { ...document, prepare: prepareIn(document) };
+    const place = { language: at.language, pathname, search, site: siteOf(context, at.language) };
     const { html, styles } = addStyle(
       `<!DOCTYPE html>${renderToString(
         <PublicDocument place={place} head={head}>

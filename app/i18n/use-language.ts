@@ -1,5 +1,5 @@
 /** Which document a component is in: its language, its words, its address. */
-import { type ComponentType, createContext, use } from "react";
+import { createContext, use } from "react";
 import type { OfferedLink } from "#domain/records/offered-link.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/text/language.ts";
 import { localizePath } from "./language-path.ts";
@@ -22,8 +22,6 @@ export type SiteDocument = {
   search: string;
   /** Missing where a failure has to do without. */
   site?: { links: SiteLinks; offers: SiteOffers; year: number; hasWorker: boolean };
-  /** On the server: the HTML of a part that depends on nothing but its props and the language (`app/ui/kit/prepared.tsx`). */
-  prepare?: <Part extends object>(part: ComponentType<Part>, props: Part) => string;
 };
 
 /** Set by each document. */

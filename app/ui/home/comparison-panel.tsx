@@ -1,7 +1,6 @@
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
-import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { priceIn } from "#app/ui/kit/price.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
@@ -21,6 +20,11 @@ export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
   if (coins.length === 0 && page === 1) return <NothingYet title={t("coins.emptyTitle")} />;
   const addressOf = (after: string | null, number: number) =>
     home + toHomeSearch({ tab: "comparison", after, page: number });
+  const step = (rel: "prev" | "next", after: string | null, number: number) => (
+    <a href={addressOf(after, number)} data-within rel={rel} className={buttonClass("quiet", "max-sm:px-3")}>
+      {t(rel === "prev" ? "paging.previous" : "paging.next")}
+    </a>
+  );
   return (
     <div className="card p-4 sm:p-6">
       <h3 className="text-lg" data-list-start>
@@ -33,7 +37,8 @@ export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
       <div data-view="faded" data-refresh="comparison">
         {coins.length > 0 ? (
           <>
-            <Prepared as="div" of={Compared} props={{ coins }} />
+            <ComparisonChart coins={coins} />
+            <ComparisonTable coins={coins} caption={t("home.chart")} />
             <div className="mt-3">
               <FiguresNote figures={coins.map(({ figures }) => figures)} />
             </div>
@@ -50,40 +55,11 @@ export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
               {t("paging.first")}
             </a>
           )}
-          {page > 1 && (
-            <a
-              href={addressOf(page > 2 ? previousCursor : null, page - 1)}
-              data-within
-              rel="prev"
-              className={buttonClass("quiet", "max-sm:px-3")}
-            >
-              {t("paging.previous")}
-            </a>
-          )}
-          {nextCursor && (
-            <a
-              href={addressOf(nextCursor, page + 1)}
-              data-within
-              rel="next"
-              className={buttonClass("quiet", "max-sm:px-3")}
-            >
-              {t("paging.next")}
-            </a>
-          )}
+          {page > 1 && step("prev", page > 2 ? previousCursor : null, page - 1)}
+          {nextCursor && step("next", nextCursor, page + 1)}
         </div>
       </nav>
     </div>
-  );
-}
-
-/** The chart, and the same as a table. */
-function Compared({ coins }: { coins: readonly ComparedCoin[] }) {
-  const t = useMessages();
-  return (
-    <>
-      <ComparisonChart coins={coins} />
-      <ComparisonTable coins={coins} caption={t("home.chart")} />
-    </>
   );
 }
 

@@ -1,43 +1,32 @@
 import { useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { PageLink } from "#app/ui/kit/inline-text.tsx";
-import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { STATUSES, type Status, type StatusCounts } from "#domain/records/category.ts";
 import type { HomeView } from "#domain/views/home-view.ts";
 
 type Tally = NonNullable<HomeView["tally"]>;
 
 /** How many coins and exchanges have which status. The bars grow while the section is in view. */
-export const DashboardTeaser = ({ tally }: { tally: Tally }) => (
-  <Prepared
-    as="section"
-    id="dashboard"
-    aria-labelledby="dashboard-title"
-    data-animate
-    className="dashboard page py-8"
-    of={TallyCard}
-    props={{ tally }}
-  />
-);
-
-function TallyCard({ tally }: { tally: Tally }) {
+export function DashboardTeaser({ tally }: { tally: Tally }) {
   const t = useMessages();
   return (
-    <div className="card grid gap-8 p-6 lg:grid-cols-[1fr_1.4fr] lg:p-10">
-      <div>
-        <h2 id="dashboard-title" className="text-2xl">
-          {t("home.dashboard")}
-        </h2>
-        <p className="mt-2 text-muted">{t("home.dashboardIntro")}</p>
-        <PageLink to="/methodology" className={buttonClass("quiet", "mt-5")}>
-          {t("category.why")}
-        </PageLink>
+    <section id="dashboard" aria-labelledby="dashboard-title" data-animate className="dashboard page py-8">
+      <div className="card grid gap-8 p-6 lg:grid-cols-[1fr_1.4fr] lg:p-10">
+        <div>
+          <h2 id="dashboard-title" className="text-2xl">
+            {t("home.dashboard")}
+          </h2>
+          <p className="mt-2 text-muted">{t("home.dashboardIntro")}</p>
+          <PageLink to="/methodology" className={buttonClass("quiet", "mt-5")}>
+            {t("category.why")}
+          </PageLink>
+        </div>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TallyBars title={t("coins.title")} path="/cryptocurrencies" tally={tally.coins} />
+          <TallyBars title={t("exchanges.title")} path="/exchange" tally={tally.exchanges} />
+        </div>
       </div>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TallyBars title={t("coins.title")} path="/cryptocurrencies" tally={tally.coins} />
-        <TallyBars title={t("exchanges.title")} path="/exchange" tally={tally.exchanges} />
-      </div>
-    </div>
+    </section>
   );
 }
 

@@ -24,7 +24,7 @@ export function Hero({ answers, tally, video }: Props) {
   const t = useMessages();
   const offer = useDocument().site?.offers.signUp;
   return (
-    <>
+    <section id="first-screen" className="page hero grid grid-cols-1 gap-x-10 gap-y-8 py-6 lg:py-10">
       <div>
         <h1>{t("home.title")}</h1>
         <SearchForm id="hero-search" isLarge className="mt-4 block max-w-2xl sm:mt-6" />
@@ -48,7 +48,7 @@ export function Hero({ answers, tally, video }: Props) {
       </div>
       {answers && answers.length > 0 && <Answers answers={answers} />}
       {tally && <Tally tally={tally} />}
-    </>
+    </section>
   );
 }
 

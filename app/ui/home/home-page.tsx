@@ -2,7 +2,6 @@ import { ArrowRight, Columns2, Droplets, Flag, HandCoins } from "lucide-react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { AskForm } from "#app/ui/ask/ask-form.tsx";
 import { PageLink, Shown, signTone } from "#app/ui/kit/inline-text.tsx";
-import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { priceIn } from "#app/ui/kit/price.tsx";
 import { ExchangeListing, ListingCard } from "#app/ui/review/list/listing-card.tsx";
 import { coinPath, exchangePath, reviewPath } from "#app/ui/review/review-path.ts";
@@ -41,16 +40,12 @@ export function HomePage({ home, video, tab, live }: Props) {
   const { answers, tally } = home;
   return (
     <main id="content" data-live={live.seconds} data-fetched={live.state}>
-      <Prepared
-        as="section"
-        id="first-screen"
-        className="page hero grid grid-cols-1 gap-x-10 gap-y-8 py-6 lg:py-10"
-        of={Hero}
-        props={{ answers, tally, video }}
-      />
-      <Prepared as="div" of={AskSection} props={{ countries: home.countries }} />
+      <Hero answers={answers} tally={tally} video={video} />
+      <HomeSection id="question" title={t("ask.title")} intro={t("ask.intro")}>
+        <AskForm id="question" countries={home.countries} isShort submit="quiet" />
+      </HomeSection>
       {home.changes && home.changes.length > 0 && <ChangedStatuses changes={home.changes} />}
-      <Prepared as="div" of={ToolsAndMethod} props={{}} />
+      <ToolsAndMethod />
       {home.exchanges && <NewExchanges exchanges={home.exchanges} />}
       {home.trending && (
         <HomeSection id="trending" title={t("home.trending")} intro={t("home.trendingIntro")} all="/cryptocurrencies">
@@ -59,18 +54,8 @@ export function HomePage({ home, video, tab, live }: Props) {
       )}
       <FeaturedCoins tab={tab} featured={home.featured} comparison={home.comparison} />
       {tally && <DashboardTeaser tally={tally} />}
-      <Prepared as="div" of={Aims} props={{ coins: tally ? totalOf(tally.coins) : null }} />
+      <Aims coins={tally ? totalOf(tally.coins) : null} />
     </main>
-  );
-}
-
-/** May this be bought there, in my country? */
-function AskSection({ countries }: Pick<HomeView, "countries">) {
-  const t = useMessages();
-  return (
-    <HomeSection id="question" title={t("ask.title")} intro={t("ask.intro")}>
-      <AskForm id="question" countries={countries} isShort submit="quiet" />
-    </HomeSection>
   );
 }
 
@@ -84,12 +69,9 @@ function NewExchanges({ exchanges }: { exchanges: readonly ExchangeCard[] }) {
       ) : (
         <ul className="card-row">
           {exchanges.map((exchange) => (
-            <Prepared
-              as="li"
-              key={exchange.id}
-              of={ExchangeListing}
-              props={{ card: exchange, path: exchangePath(exchange), heading: "h3" }}
-            />
+            <li key={exchange.id}>
+              <ExchangeListing card={exchange} path={exchangePath(exchange)} heading="h3" />
+            </li>
           ))}
         </ul>
       )}
@@ -167,7 +149,14 @@ function TopCoinList({ list, coins }: { list: TopList; coins: readonly TopCoin[]
     <div data-refresh={list} className="flex flex-col gap-4">
       <ul className="card-row">
         {coins.map((coin) => (
-          <Prepared as="li" key={coin.id} of={TopCoinListing} props={{ coin, hasPrice: list === "trending" }} />
+          <li key={coin.id}>
+            <ListingCard
+              card={coin}
+              path={coinPath(coin)}
+              heading="h3"
+              footer={<Figures shown={coin.shown} hasPrice={list === "trending"} />}
+            />
+          </li>
         ))}
       </ul>
       <FiguresNote figures={coins.map(({ shown }) => shown)} />
@@ -177,17 +166,6 @@ function TopCoinList({ list, coins }: { list: TopList; coins: readonly TopCoin[]
 
 /** Of a figure that is on its way. */
 const PLACE = "inline-block min-w-16 rounded-md bg-raised text-center text-muted";
-
-type ListingProps = { coin: TopCoin; hasPrice: boolean };
-
-const TopCoinListing = ({ coin, hasPrice }: ListingProps) => (
-  <ListingCard
-    card={coin}
-    path={coinPath(coin)}
-    heading="h3"
-    footer={<Figures shown={coin.shown} hasPrice={hasPrice} />}
-  />
-);
 
 function Figures({ shown, hasPrice }: { shown: ShownFigures; hasPrice: boolean }) {
   const t = useMessages();

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { BodyLink } from "#app/ui/scholars/position-list.tsx";
 import { addLens, CHOOSING } from "#domain/lists/lens-query.ts";
 import type { LensChoice, LensPosition, LensView } from "#domain/views/lens-view.ts";
@@ -40,7 +39,7 @@ export function LensBar({ lens, address, isFolded = false, open, children }: Pro
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Prepared as="div" className="contents" of={LensSelect} props={{ lens }} />
+        <LensSelect lens={lens} />
         <Button type="submit">{t("lens.show")}</Button>
         {chosen && (
           <a href={address} className={LINK}>

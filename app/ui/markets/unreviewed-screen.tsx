@@ -3,7 +3,6 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { PageLink, signTone } from "#app/ui/kit/inline-text.tsx";
-import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { priceIn } from "#app/ui/kit/price.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { ListingCard } from "#app/ui/review/list/listing-card.tsx";
@@ -53,7 +52,7 @@ export function UnreviewedScreen({ coin, asked }: Props) {
             <AskForReview id={coin.id} asked={asked} />
           </div>
         </header>
-        <Prepared as="section" of={Questions} props={{ questions: coin.questions }} />
+        <Questions questions={coin.questions} />
         {coin.alternatives.length > 0 && (
           <section>
             <h2 className="text-xl">{t("unreviewed.alternatives.title")}</h2>
@@ -118,7 +117,7 @@ function Questions({ questions }: Pick<UnreviewedView, "questions">) {
   const t = useMessages();
   const localize = useLocalize();
   return (
-    <>
+    <section>
       <h2 className="text-xl">{t("unreviewed.questions.title")}</h2>
       <p className="mt-1 max-w-prose text-muted">{t("unreviewed.questions.text")}</p>
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
@@ -134,7 +133,7 @@ function Questions({ questions }: Pick<UnreviewedView, "questions">) {
         ))}
       </ul>
       <PageLink to="/methodology">{t("category.why")}</PageLink>
-    </>
+    </section>
   );
 }
 

@@ -2,62 +2,46 @@ import { Globe } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDocument, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
-import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { CurrencyChoice } from "#app/ui/kit/price.tsx";
-import { HomeLink, SITE_MENU, SiteMap, useCurrent } from "./header.tsx";
+import { HomeLink, SiteMap } from "./header.tsx";
 
 const NETWORKS: readonly SocialNetwork[] = ["instagram", "facebook", "youtube", "telegram", "personalSite"];
 
 /** The header's menu button shows the site map over the page (`.site-menu` in shell.css). */
 export function Footer() {
   const t = useMessages();
-  return (
-    <footer className="when-near mt-20 border-t border-line bg-surface">
-      <Prepared
-        as="nav"
-        aria-label={t("shell.menu")}
-        popover="auto"
-        id={SITE_MENU}
-        className="site-menu page"
-        of={SiteMap}
-        props={useCurrent()}
-      />
-      <Prepared as="div" of={FooterContent} props={{}} />
-    </footer>
-  );
-}
-
-function FooterContent() {
-  const t = useMessages();
   const { site } = useDocument();
   return (
-    <div className="page grid gap-x-4 gap-y-8 md:grid-cols-4">
-      <div className="max-w-md md:col-span-2">
-        <HomeLink />
-        <p className="mt-3 text-muted">{t("footer.about")}</p>
+    <footer className="when-near mt-20 border-t border-line bg-surface">
+      <SiteMap />
+      <div className="page grid gap-x-4 gap-y-8 md:grid-cols-4">
+        <div className="max-w-md md:col-span-2">
+          <HomeLink />
+          <p className="mt-3 text-muted">{t("footer.about")}</p>
+        </div>
+        <CurrencyChoice />
+        <div>
+          <h2 className="text-sm text-muted">{t("footer.follow")}</h2>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {site &&
+              NETWORKS.map((network) => (
+                <li key={network}>
+                  <ExternalLink
+                    href={site.links[network]}
+                    className="inline-flex size-11 items-center justify-center rounded-full border border-line text-muted hover:border-accent hover:text-ink"
+                  >
+                    <SocialIcon network={network} />
+                    <span className="sr-only">{t(`footer.${network}`)}</span>
+                  </ExternalLink>
+                </li>
+              ))}
+          </ul>
+        </div>
+        <p className="col-span-full border-t border-line py-6 text-sm text-muted">
+          {t("footer.copyright", { year: site?.year ?? "" })}
+        </p>
       </div>
-      <CurrencyChoice />
-      <div>
-        <h2 className="text-sm text-muted">{t("footer.follow")}</h2>
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {site &&
-            NETWORKS.map((network) => (
-              <li key={network}>
-                <ExternalLink
-                  href={site.links[network]}
-                  className="inline-flex size-11 items-center justify-center rounded-full border border-line text-muted hover:border-accent hover:text-ink"
-                >
-                  <SocialIcon network={network} />
-                  <span className="sr-only">{t(`footer.${network}`)}</span>
-                </ExternalLink>
-              </li>
-            ))}
-        </ul>
-      </div>
-      <p className="col-span-full border-t border-line py-6 text-sm text-muted">
-        {t("footer.copyright", { year: site?.year ?? "" })}
-      </p>
-    </div>
+    </footer>
   );
 }
 

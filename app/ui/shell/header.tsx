@@ -3,7 +3,6 @@ import { pathWithoutLanguage } from "#app/i18n/language-path.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { useDocument, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/inline-text.tsx";
-import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { SearchBox, SearchForm } from "#app/ui/search/search-form.tsx";
 import { BookmarkIcon } from "#app/ui/watchlist/watch-button.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
@@ -13,24 +12,22 @@ import { Mark } from "./mark.tsx";
 import { OfferLink } from "./offer-link.tsx";
 
 const ICON_BUTTON = "inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-raised";
-export const SITE_MENU = "site-menu";
+const SITE_MENU = "site-menu";
 const LINK =
   "inline-flex min-h-11 items-center rounded-full px-3 font-semibold whitespace-nowrap hover:bg-raised aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
 
 /** The script before the first paint marks it once the page is scrolled past 50 px, and moves the bar below it. */
 export function Header() {
   const t = useMessages();
-  const props = useCurrent();
-  const { hasOffers } = props;
   return (
     <header className="header" suppressHydrationWarning>
       <a href="#content" className="skip">
         {t("shell.skip")}
       </a>
       <div className="page flex h-18 items-center gap-0.5 sm:gap-2">
-        <Prepared as="div" className="contents" of={Navigation} props={props} />
+        <Navigation />
         <LanguageMenu />
-        <Prepared as="div" className="contents" of={Actions} props={{ hasOffers }} />
+        <Actions />
       </div>
       <progress
         className="scroll-progress"
@@ -44,9 +41,7 @@ export function Header() {
 }
 
 /** The path of the page that is shown, or that it belongs to; and the lens it is seen through. */
-export type Current = { current: string | undefined; lens: string | undefined; hasOffers: boolean };
-
-export function useCurrent(): Current {
+function useCurrent() {
   const { pathname, search } = useDocument();
   const here = pathWithoutLanguage(pathname);
   const lens = new URLSearchParams(search).get("lens") ?? undefined;
@@ -76,8 +71,9 @@ export function HomeLink() {
 }
 
 /** The name, with the pages next to it if there is enough space. */
-function Navigation({ current, lens }: Current) {
+function Navigation() {
   const t = useMessages();
+  const { current, lens } = useCurrent();
   return (
     <>
       <HomeLink />
@@ -97,8 +93,9 @@ function Navigation({ current, lens }: Current) {
   );
 }
 
-function Actions({ hasOffers }: Pick<Current, "hasOffers">) {
+function Actions() {
   const t = useMessages();
+  const { hasOffers } = useCurrent();
   return (
     <>
       <WatchlistLink />
@@ -135,11 +132,12 @@ function WatchlistLink() {
 }
 
 /** All pages in four groups: at the end of each page, and as the menu of a phone over the whole screen. */
-export function SiteMap({ current, lens, hasOffers }: Current) {
+export function SiteMap() {
   const t = useMessages();
+  const { current, lens, hasOffers } = useCurrent();
   const localize = useLocalize();
   return (
-    <>
+    <nav aria-label={t("shell.menu")} popover="auto" id={SITE_MENU} className="site-menu page">
       <div className="only-in-menu flex">
         <HomeLink />
         <button type="button" popoverTarget={SITE_MENU} popoverTargetAction="hide" className={ICON_BUTTON}>
@@ -162,7 +160,7 @@ export function SiteMap({ current, lens, hasOffers }: Current) {
         </div>
       ))}
       {hasOffers && <StartTrading className="only-in-menu" />}
-    </>
+    </nav>
   );
 }
 

@@ -4,7 +4,6 @@ import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
-import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { ChipNav } from "#app/ui/kit/view-links.tsx";
 import { LensBar } from "#app/ui/lens/lens-bar.tsx";
 import { LIST_PATHS, reviewPath } from "#app/ui/review/review-path.ts";
@@ -67,7 +66,7 @@ export function ReviewList<Card extends ListedCard>({
   counts,
   cards,
   sortable = false,
-  of,
+  of: Row,
   columns,
   lens,
   view,
@@ -141,7 +140,11 @@ export function ReviewList<Card extends ListedCard>({
             <ul className="border-t border-line">
               {cards.map((card) => {
                 const path = addLens(addView(reviewPath(type, card), shownView), chosen);
-                return <Prepared as="li" key={card.id} of={of} props={{ card, path }} />;
+                return (
+                  <li key={card.id}>
+                    <Row card={card} path={path} />
+                  </li>
+                );
               })}
             </ul>
           </>

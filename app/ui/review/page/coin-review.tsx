@@ -4,7 +4,6 @@ import { CountryNote } from "#app/ui/countries/country-note.tsx";
 import { KindLink } from "#app/ui/kinds/kind-link.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { PageLink, Shown, signTone } from "#app/ui/kit/inline-text.tsx";
-import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { priceIn } from "#app/ui/kit/price.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { LensBar } from "#app/ui/lens/lens-bar.tsx";
@@ -135,14 +134,14 @@ function Places({ buy, ...address }: { buy: ListedExchanges } & Address) {
     <>
       {choices.length > 0 && <CountryChoice country={country} choices={choices} {...address} />}
       {places.length === 0 && <p className="mt-2">{t(country ? "buy.noneInCountry" : "buy.none")}</p>}
-      <Prepared as="div" of={PlaceList} props={{ places: others.slice(0, SHOWN), view: address.view }} />
+      <PlaceList places={others.slice(0, SHOWN)} view={address.view} />
       {haram.length > 0 && (
         <Fold summary={t("buy.haram")}>
-          <Prepared as="div" of={PlaceList} props={{ places: haram, view: address.view }} />
+          <PlaceList places={haram} view={address.view} />
         </Fold>
       )}
       <Fold summary={others.length > SHOWN ? t("buy.more", { count: others.length - SHOWN }) : t("buy.how")}>
-        <Prepared as="div" of={PlaceList} props={{ places: others.slice(SHOWN), view: address.view }} />
+        <PlaceList places={others.slice(SHOWN)} view={address.view} />
         <p className="mt-3 max-w-prose text-sm text-muted">{t("buy.intro")}</p>
         {!isWhole && <p className="mt-2 text-sm text-muted">{t("buy.partial")}</p>}
         <SourceNote inDollars source={MARKET_SOURCE} at={fetchedAt} />

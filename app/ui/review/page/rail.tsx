@@ -3,7 +3,6 @@ import { statusWord } from "#app/i18n/status-word.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { CompareLink } from "#app/ui/compare/compare-form.tsx";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
-import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { WatchButton } from "#app/ui/watchlist/watch-button.tsx";
 import type { Reviewed } from "#domain/views/review-view.ts";
 import { reviewPath } from "../review-path.ts";
@@ -27,10 +26,10 @@ type Props = Reviewed & {
 export function Rail({ review, method, entries, origin, view, children }: Props) {
   return (
     <aside className="review-rail">
-      <Prepared as="div" className="contents" of={Summary} props={{ review, method }} />
+      <Summary review={review} method={method} />
       {children}
-      <Prepared as="div" className="review-actions" of={Actions} props={{ review, method, origin, view }} />
-      <Prepared as="div" className="contents" of={Contents} props={{ entries }} />
+      <Actions {...{ review, method, origin, view }} />
+      <Contents entries={entries} />
     </aside>
   );
 }
@@ -51,11 +50,11 @@ function Actions({ review, method: { type, hasStatus }, origin, view }: Reviewed
   // What is shared is our own page.
   const status = hasStatus && !view ? statusWord(t, review) : undefined;
   return (
-    <>
+    <div className="review-actions">
       <WatchButton type={type} id={review.id} name={review.name.text} />
       <CompareLink type={type} id={review.id} name={review.name.text} />
       <ShareMenu path={reviewPath(type, review)} origin={origin} name={review.name.text} status={status} />
-    </>
+    </div>
   );
 }
 

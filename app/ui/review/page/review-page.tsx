@@ -4,7 +4,6 @@ import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { AskForm } from "#app/ui/ask/ask-form.tsx";
 import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { TitledSection } from "#app/ui/kit/panels.tsx";
-import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { ViewChooser, ViewNote } from "#app/ui/views/view-note.tsx";
 import type { CountryName } from "#domain/countries/country-list.ts";
@@ -22,7 +21,7 @@ import { ClassQuestion } from "./differ-section.tsx";
 import { type ContentsEntry, Rail } from "./rail.tsx";
 import { type Figure, Figures, KeyFacts } from "./review-facts.tsx";
 import { AlternativesSection, Replies, Sources, StatusHistory } from "./review-record.tsx";
-import { orderOf, WrittenSection, writtenOf } from "./sections.tsx";
+import { orderOf, writtenOf } from "./sections.tsx";
 import { BadgeSection } from "./share-menu.tsx";
 import { ExceptionBanner, StatusBlock } from "./status-block.tsx";
 
@@ -65,17 +64,12 @@ export function ReviewPage({ review, method, history, alternatives, countries, o
   const { view, lensPosition, headline, lens, chart, kind, rank = null, sections = [] } = parts;
   const path = reviewPath(method.type, review);
   const shownView = view.chosen?.id;
-  const { figures: live, rank: _, ...lasting } = review;
-  const of = { review: lasting, method };
+  const of = { review, method };
   const all: PageSection[] = [
-    ...writtenOf(of).map(({ id, title }) => ({
-      id,
-      title: title(t, of),
-      part: <Prepared as="div" of={WrittenSection} props={{ ...of, id }} />,
-    })),
+    ...writtenOf(of).map(({ id, title, part }) => ({ id, title: title(t, of), part: part(of) })),
     ...sections,
     ...alternativesOf(t, method, alternatives, shownView),
-    ...figuresOf(t, { hasMarket: review.marketId !== "", hasChart: Boolean(chart) }, figures, live.fetchedAt),
+    ...figuresOf(t, { hasMarket: review.marketId !== "", hasChart: Boolean(chart) }, figures, review.figures.fetchedAt),
   ];
   const ofClass = method.type === "coin" ? method.differ : null;
   const hasViews = lens || view.chosen || view.presets.length > 0;
@@ -125,7 +119,7 @@ export function ReviewPage({ review, method, history, alternatives, countries, o
           <div>
             <ViewNote view={view} back={localize(path)} />
             <StatusBlock {...of} lensPosition={lensPosition} headline={headline} />
-            <ExceptionBanner review={lasting} />
+            <ExceptionBanner review={review} />
           </div>
           {partsOf(upper)}
         </div>
@@ -134,9 +128,9 @@ export function ReviewPage({ review, method, history, alternatives, countries, o
         </Rail>
         <div className="review-column">
           {partsOf(lower)}
-          <Replies replies={lasting.replies} />
+          <Replies replies={review.replies} />
           <Record {...{ ...of, history, origin, rank, kind }}>{partsOf(folded)}</Record>
-          <AboutReview review={lasting} type={method.type} />
+          <AboutReview review={review} type={method.type} />
         </div>
       </article>
     </main>
@@ -179,7 +173,7 @@ function Record({ review, method, history, origin, rank, kind, children }: Recor
           </ul>
         </Fold>
       )}
-      {sources.length > 0 && <Prepared as="div" of={Sources} props={{ sources }} />}
+      {sources.length > 0 && <Sources sources={sources} />}
       {history.length > 0 && (
         <Fold summary={t("review.history")} heading="h2" id="history" isUnprinted>
           <StatusHistory steps={history} feed={feedPath(type, review)} />
@@ -231,6 +225,6 @@ const alternativesOf = (
         {
           id: "alternatives",
           title: t("review.alternatives"),
-          part: <Prepared as="div" of={AlternativesSection} props={{ type, alternatives, view }} />,
+          part: <AlternativesSection type={type} alternatives={alternatives} view={view} />,
         },
       ];

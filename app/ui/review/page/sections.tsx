@@ -133,9 +133,6 @@ export function orderOf({ review: { status }, method: { type, hasStatus } }: Rev
 /** The written parts that this review has. */
 export const writtenOf = (of: Reviewed): Section[] => WRITTEN.filter(({ isShown }) => isShown(of));
 
-export const WrittenSection = ({ id, ...of }: Reviewed & { id: string }) =>
-  WRITTEN.find((section) => section.id === id)?.part(of);
-
 /** Of a failed exchange: where its customers claim their money, and what those do who only say so. */
 function Claims({ links }: Pick<ReviewView, "links">) {
   const t = useMessages();

@@ -2,7 +2,6 @@ import { Archive, FileSearch, Layers, MapPin, TriangleAlert } from "lucide-react
 import type { ReactNode } from "react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
-import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import { LensMark } from "#app/ui/lens/lens-bar.tsx";
 import { StrengthText } from "#app/ui/review/figures/hinges.tsx";
@@ -22,7 +21,6 @@ type Props = Reviewed & {
 
 /** What a visitor came for: what it is, the answer, and each use. */
 export function StatusBlock({ review, method, lensPosition, headline }: Props) {
-  const props = { review, method };
   return (
     <header id="first-screen" data-category={review.status}>
       <div className={`flex items-center justify-between gap-x-3 gap-y-2 ${method.type === "coin" ? "flex-wrap" : ""}`}>
@@ -35,14 +33,14 @@ export function StatusBlock({ review, method, lensPosition, headline }: Props) {
         </div>
         {headline}
       </div>
-      <Prepared as="div" of={StatusBand} props={props} />
+      <StatusBand review={review} method={method} />
       {review.successor && <Successor of={review.successor} />}
       {lensPosition && (
         <div className="mt-3">
           <LensMark of={lensPosition} />
         </div>
       )}
-      <Prepared as="div" of={Answers} props={props} />
+      <Answers review={review} method={method} />
     </header>
   );
 }
