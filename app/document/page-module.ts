@@ -31,7 +31,7 @@ export type FailedEntry = {
 };
 
 /** The page again, with what was typed and why it was not accepted. */
-export type RefusedForm<Data> = { status: number; loaderData: Data };
+type RefusedForm<Data> = { status: number; loaderData: Data };
 
 /** What the renderer relies on. A module whose loader always redirects has nothing to show. */
 export type PageModule = {

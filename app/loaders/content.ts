@@ -11,7 +11,7 @@ import { type RouteArgs, servicesContext } from "#server/responses/request-conte
 type Args = Pick<RouteArgs, "context"> & { pattern: string };
 
 /** What can be done to items of every type. */
-export type AnyContent = Omit<ContentService<StoredItem>, "create">;
+type AnyContent = Omit<ContentService<StoredItem>, "create">;
 
 export function serviceOf(context: RouteArgs["context"], type: ContentType): AnyContent {
   const { records, registerEntries } = context.get(servicesContext);

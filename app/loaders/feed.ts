@@ -28,7 +28,7 @@ import { clientContext, type RouteArgs } from "#server/responses/request-context
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Services } from "#server/services.ts";
 
-export type FeedPlace = { origin: string; language: Language; words: MethodWords };
+type FeedPlace = { origin: string; language: Language; words: MethodWords };
 
 /** The order of entries: newest first, those of one write in the order of the record. */
 export type PlacedEntry = { place: number; part: number; entry: FeedEntry };
@@ -48,7 +48,7 @@ const tagOf = ({ origin, language }: FeedPlace, ...path: readonly (string | numb
 
 const joined = (...sentences: readonly string[]): string => sentences.filter(Boolean).join(" ");
 
-export type FollowedRecord = { id: string; name: string; translations: Pick<Translations, "name"> };
+type FollowedRecord = { id: string; name: string; translations: Pick<Translations, "name"> };
 
 /** Writes the entries of one record. */
 export function recordEntries(type: RecordType, record: FollowedRecord, place: FeedPlace) {

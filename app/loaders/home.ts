@@ -32,7 +32,7 @@ import type { ShowImage } from "#server/media/picture-proxy.ts";
 import type { Figures } from "#server/outside/figures.ts";
 import type { Markets, ReviewedRow } from "#server/outside/markets.ts";
 
-export type HomeParts = {
+type HomeParts = {
   coins: Pick<Coins, "listAfter" | "cursorBefore" | "list" | "find" | "counts">;
   exchanges: Pick<Exchanges, "listAfter" | "find" | "counts">;
   register: Register;
@@ -46,7 +46,7 @@ export type HomeParts = {
 
 type ToView<View> = (coin: Coin, figures: LatestFigures, language: Language) => View;
 
-export type LoadedHome = { home: HomeView; isWhole: boolean };
+type LoadedHome = { home: HomeView; isWhole: boolean };
 
 export async function loadHome(parts: HomeParts, query: HomeQuery, language: Language): Promise<LoadedHome> {
   const { coins, exchanges, register, countries, figures, markets, changedStatuses, showImage, log } = parts;

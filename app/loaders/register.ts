@@ -75,7 +75,7 @@ export async function loadBody(args: RouteArgs, id: string): Promise<BodyView & 
   return { ...body, criteria: await loadCriteria(args, id) };
 }
 
-export type Lens = {
+type Lens = {
   view: LensView;
   /** The stance of the chosen body on a coin. Undefined while none is chosen. */
   position: (subject: CoinSubject) => LensPosition | undefined;

@@ -16,7 +16,7 @@ export const STORE_NAMES: readonly string[] = (["pages", "watched", "files", "pi
 const AT = "X-Stored-At";
 const TITLE = "X-Stored-Title";
 
-export type StoredPage = { html: string; at: string; headers: Headers };
+type StoredPage = { html: string; at: string; headers: Headers };
 
 /** The newest stays: keys come in the order in which they were stored. */
 async function put(store: Store, key: string, response: Response): Promise<void> {

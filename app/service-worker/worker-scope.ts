@@ -1,6 +1,6 @@
 /** The parts of a service worker's world that are used here: the types of a page's world, which the rest has, lack them. */
 
-export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
 export type WorkerRequest = WorkerEvent & {
   readonly request: Request;

@@ -9,7 +9,7 @@ import { serviceOf } from "../content.ts";
 import { nameRecord, nameRecords } from "../name-records.ts";
 
 /** `waiting`: it is there still. `published` or `discarded`: how the last one ended. */
-export type DraftOutcome = NamedRecord & { fate: "waiting" | "published" | "discarded" | "none" };
+type DraftOutcome = NamedRecord & { fate: "waiting" | "published" | "discarded" | "none" };
 
 /** Enough to choose from; a site that imitates none of them imitates no exchange of ours. */
 const MOST_EXCHANGES = 500;

@@ -2,7 +2,7 @@
 
 import { make, makeButton } from "./make.ts";
 
-export type TrayView = {
+type TrayView = {
   items: readonly { id: string; name: string; removeLabel: string }[];
   /** Null for fewer than two. */
   link: { href: string; text: string } | null;

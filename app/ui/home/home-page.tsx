@@ -4,7 +4,7 @@ import { AskForm } from "#app/ui/ask/ask-form.tsx";
 import { PageLink, Shown, signTone } from "#app/ui/kit/inline-text.tsx";
 import { priceIn } from "#app/ui/kit/price.tsx";
 import { ExchangeListing, ListingCard } from "#app/ui/review/list/listing-card.tsx";
-import { coinPath, exchangePath, reviewPath } from "#app/ui/review/review-path.ts";
+import { coinPath, reviewPath } from "#app/ui/review/review-path.ts";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import type { ShownFigures } from "#domain/market/coin-figures.ts";
 import { formatMillions, formatMillionsInFull, formatPercent, formatPrice } from "#domain/market/price.ts";
@@ -70,7 +70,7 @@ function NewExchanges({ exchanges }: { exchanges: readonly ExchangeCard[] }) {
         <ul className="card-row">
           {exchanges.map((exchange) => (
             <li key={exchange.id}>
-              <ExchangeListing card={exchange} path={exchangePath(exchange)} heading="h3" />
+              <ExchangeListing card={exchange} />
             </li>
           ))}
         </ul>
@@ -153,7 +153,6 @@ function TopCoinList({ list, coins }: { list: TopList; coins: readonly TopCoin[]
             <ListingCard
               card={coin}
               path={coinPath(coin)}
-              heading="h3"
               footer={<Figures shown={coin.shown} hasPrice={list === "trending"} />}
             />
           </li>

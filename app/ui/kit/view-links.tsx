@@ -1,5 +1,5 @@
 /** `category`: of the status that it filters by, for its colour. */
-export type Chip = { key: string; to: string; name: string; current: boolean; count?: number; category?: string };
+type Chip = { key: string; to: string; name: string; current: boolean; count?: number; category?: string };
 
 /** A choice of views as links: works without scripts and can be shared. With them the view changes in place. */
 export function ChipNav({ label, chips }: { label: string; chips: readonly Chip[] }) {

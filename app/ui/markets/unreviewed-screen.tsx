@@ -60,7 +60,7 @@ export function UnreviewedScreen({ coin, asked }: Props) {
             <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
               {coin.alternatives.map((card) => (
                 <li key={card.id}>
-                  <ListingCard card={card} path={coinPath(card)} heading="h3" />
+                  <ListingCard card={card} path={coinPath(card)} />
                 </li>
               ))}
             </ul>

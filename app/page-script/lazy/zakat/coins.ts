@@ -3,7 +3,7 @@
 import { indexCoins } from "#domain/holdings/held-coins.ts";
 
 /** Money: a gold token or stablecoin. */
-export type OfferedCoin = { label: string; price: string | null; at: string; isMoney: boolean };
+type OfferedCoin = { label: string; price: string | null; at: string; isMoney: boolean };
 
 export const readCoins = (list: HTMLDataListElement) =>
   indexCoins<OfferedCoin>(

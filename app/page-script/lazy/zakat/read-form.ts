@@ -15,7 +15,7 @@ export type ZakatWords = (typeof en)["zakatScript"];
 
 /** The fields of the calculator, by `data-field`. They have no name: nothing of them could be sent. */
 
-export type ZakatField = HTMLInputElement | HTMLSelectElement;
+type ZakatField = HTMLInputElement | HTMLSelectElement;
 
 /** Those of a holding stand within its row, and are not among the others. */
 export function fieldsIn(place: HTMLElement): Partial<Record<string, ZakatField>> {

@@ -17,7 +17,7 @@ import { publishActionOf } from "#domain/staff/roles.ts";
 import { useRule } from "./facts/method-context.tsx";
 
 /** The main button of the form: whether it publishes, or submits a draft for review, or only saves one. */
-export type MainAction = "publish" | "review" | "draft";
+type MainAction = "publish" | "review" | "draft";
 
 export function useMainAction(type: ContentType, isDraft: boolean): MainAction {
   const may = useMay();

@@ -16,7 +16,7 @@ import { type MethodSetting, settingsOf } from "#domain/screening/what-if.ts";
 import type { Language } from "#domain/text/language.ts";
 
 /** A record that would come out otherwise. */
-export type StatusMove = {
+type StatusMove = {
   entity: RecordType;
   id: string;
   name: string;

@@ -6,7 +6,7 @@ import type { Ask, Question } from "#app/ui/kit/dialogs.tsx";
 
 /** Codes that are shown once, a form with its picture, texts only, or a password: the hardest to restore first. */
 const KINDS = ["codes", "form", "texts", "password"] as const;
-export type UnsavedKind = (typeof KINDS)[number];
+type UnsavedKind = (typeof KINDS)[number];
 
 const holders = new Map<() => boolean, UnsavedKind>();
 

@@ -3,20 +3,16 @@ import type { ReactNode } from "react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink, PageLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
-import { LensMark } from "#app/ui/lens/lens-bar.tsx";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
-import type { LensPosition } from "#domain/views/lens-view.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
 import { Logo } from "../logo.tsx";
+import { exchangePath } from "../review-path.ts";
 import { StatusBadge } from "../status-badge.tsx";
 
-/** `lensPosition`: the position of the chosen lens, shown below our status and never in its place. */
-export type ListedCard = ReviewCard & { lensPosition?: LensPosition | undefined };
-
-type Props = { card: ListedCard; path: string; footer?: ReactNode; heading?: "h2" | "h3" };
+type Props = { card: ReviewCard; path: string; footer?: ReactNode };
 
 /** Logo, name, symbol, status, stars, one line of why. The whole card is the link; a footer may hold more. */
-export function ListingCard({ card, path, footer, heading: Heading = "h2" }: Props) {
+export function ListingCard({ card, path, footer }: Props) {
   const t = useMessages();
   const language = useLanguage();
   return (
@@ -27,18 +23,17 @@ export function ListingCard({ card, path, footer, heading: Heading = "h2" }: Pro
       <div className="flex flex-wrap items-center gap-3">
         <Logo image={card.image} letter={card.letter} />
         <div className="min-w-24 flex-1">
-          <Heading className="text-lg leading-tight">
+          <h3 className="text-lg leading-tight">
             <PageLink to={path} className="after:absolute after:inset-0 after:rounded-card">
               <Shown value={card.name} />
             </PageLink>
-          </Heading>
+          </h3>
           <p className="text-sm text-muted">
             <bdi>{card.symbol}</bdi>
           </p>
         </div>
         <StatusBadge status={card.status} isAssessed={card.isAssessed} />
       </div>
-      {card.lensPosition && <LensMark of={card.lensPosition} />}
       <p className="relative flex items-center gap-2 text-sm text-muted" data-watch-place>
         <Stars
           rating={card.rating}
@@ -53,25 +48,19 @@ export function ListingCard({ card, path, footer, heading: Heading = "h2" }: Pro
   );
 }
 
-type ExchangeProps = { card: ExchangeCard; path: string; heading?: "h2" | "h3" };
-
-/** Also links to the exchange's own site; in a list of one country it shows its presence there instead. */
-export function ExchangeListing({ card, ...rest }: ExchangeProps) {
+/** Also links to the exchange's own site. */
+export function ExchangeListing({ card }: { card: ExchangeCard }) {
   const t = useMessages();
-  const footer = card.presence ? (
-    <p className="border-t border-line pt-3 text-sm font-semibold">{t(`countries.presence.${card.presence}`)}</p>
-  ) : (
-    card.website && (
-      // Above the link of the whole card in the stacking order.
-      <ExternalLink
-        href={card.website}
-        className="relative z-10 inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-ink underline"
-      >
-        {t("exchanges.visit")}
-        <span className="sr-only">: {card.name.text}</span>
-        <OutIcon aria-hidden="true" className="size-4" />
-      </ExternalLink>
-    )
+  const footer = card.website && (
+    // Above the link of the whole card in the stacking order.
+    <ExternalLink
+      href={card.website}
+      className="relative z-10 inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-ink underline"
+    >
+      {t("exchanges.visit")}
+      <span className="sr-only">: {card.name.text}</span>
+      <OutIcon aria-hidden="true" className="size-4" />
+    </ExternalLink>
   );
-  return <ListingCard card={card} footer={footer} {...rest} />;
+  return <ListingCard card={card} path={exchangePath(card)} footer={footer} />;
 }

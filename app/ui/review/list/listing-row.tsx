@@ -6,16 +6,20 @@ import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { LensMark } from "#app/ui/lens/lens-bar.tsx";
 import { formatMillions, formatPercent } from "#domain/market/price.ts";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
+import type { LensPosition } from "#domain/views/lens-view.ts";
+import type { ReviewCard } from "#domain/views/review-view.ts";
 import { rowReason } from "#domain/views/row-reason.ts";
 import { Logo } from "../logo.tsx";
 import { StatusBadge } from "../status-badge.tsx";
-import type { ListedCard } from "./listing-card.tsx";
 
 /** What the market says of a coin now: price, change and market capitalisation, in this order in a row. */
 export type RowFigures = { price: number | null; change24h: number | null; marketCap: number | null };
 
 /** Where nothing is known (`.none` in lists.css). */
 const NONE = "—";
+
+/** `lensPosition`: the position of the chosen lens, shown below our status and never in its place. */
+export type ListedCard = ReviewCard & { lensPosition?: LensPosition | undefined };
 
 type Props = { card: ListedCard; path: string; children?: ReactNode };
 

@@ -31,8 +31,7 @@ import type { RecordType } from "#domain/records/content-type.ts";
 import type { LensView } from "#domain/views/lens-view.ts";
 import type { ViewChoice } from "#domain/views/view-choice.ts";
 import { StackedBar } from "../figures/stacked-bar.tsx";
-import type { ListedCard } from "./listing-card.tsx";
-import { ListHead } from "./listing-row.tsx";
+import { type ListedCard, ListHead } from "./listing-row.tsx";
 
 type Props<Card extends ListedCard> = {
   type: RecordType;

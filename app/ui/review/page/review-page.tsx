@@ -26,7 +26,7 @@ import { BadgeSection } from "./share-menu.tsx";
 import { ExceptionBanner, StatusBlock } from "./status-block.tsx";
 
 /** A part of the page; without a title it has no entry in the table of contents. */
-export type PageSection = { id: string; title?: string; part: ReactNode };
+type PageSection = { id: string; title?: string; part: ReactNode };
 
 /** What the page of every record type gets from its loader, apart from the review. */
 export type Loaded = {

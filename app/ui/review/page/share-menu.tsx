@@ -6,7 +6,7 @@ import { reviewPath } from "#app/ui/review/review-path.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { BADGE_SIZE } from "#domain/views/badge.ts";
 
-export type ShareProps = {
+type ShareProps = {
   /** Without the language. */
   path: string;
   origin: string;

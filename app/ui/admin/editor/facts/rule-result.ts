@@ -18,7 +18,7 @@ import { type Criterion, criteriaOf } from "#domain/screening/screening.ts";
 import { factRules, hasRecorded, type TypedFacts, toFacts } from "./typed-facts.ts";
 
 /** An exchange that a token may belong to. */
-export type RuleExchange = { id: string; name: string; standing: ExchangeStanding };
+type RuleExchange = { id: string; name: string; standing: ExchangeStanding };
 
 /** What only the server knows of the record. */
 export type Known = {
@@ -49,7 +49,7 @@ export const resultOf = (result: AssessmentResult | null, fact: string): FactRes
     (one) => one.fact === fact,
   ) ?? null;
 
-export type Decider = { criterion: Criterion; finding: RuleFinding; facts: string[] };
+type Decider = { criterion: Criterion; finding: RuleFinding; facts: string[] };
 
 /** The criteria that made the status what it is, each with the facts that drew its finding. */
 export const decidersOf = ({ findings, decidedBy }: AssessmentResult): Decider[] =>
@@ -73,7 +73,7 @@ export function followRule({ category, before, now, isExceptionWritten }: Follow
 }
 
 /** Null: facts that decide about a product only. */
-export type FactGroupResult = { criterion: Criterion | null; facts: string[] };
+type FactGroupResult = { criterion: Criterion | null; facts: string[] };
 
 /** The facts that are asked of this record, by criterion, in the order of the method. */
 export function factGroups(type: RecordType, typed: Pick<TypedFacts, string>): FactGroupResult[] {

@@ -12,7 +12,7 @@ import { emptyText, type LocalizedText } from "#domain/text/language.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 
 /** `parts` are single texts, `texts` those in three languages, both by the name of the part. */
-export type TypedEntry = { parts: Record<string, string>; texts: Record<string, LocalizedText>; sources: string[] };
+type TypedEntry = { parts: Record<string, string>; texts: Record<string, LocalizedText>; sources: string[] };
 
 export type TypedFact = {
   /** Empty: not recorded. A share is `SHARE` or one of its words, a list `NONE` or `SOME`; both may be unknown. */
