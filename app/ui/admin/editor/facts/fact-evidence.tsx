@@ -1,4 +1,4 @@
-import { useFormState, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import type { EditorValues } from "#app/ui/admin/editor/editor-values.ts";
@@ -12,7 +12,7 @@ import { UNKNOWN } from "#domain/screening/fact-rules.ts";
 import { emptyText } from "#domain/text/language.ts";
 import { FormFold } from "./fold.tsx";
 import { useMethod, useRatedSources, useRule } from "./method-context.tsx";
-import { resultOf } from "./rule-result.ts";
+import { resultOf, sourcesAbove } from "./rule-result.ts";
 import { SourcePicker } from "./source-picker.tsx";
 import { factRules, toFact } from "./typed-facts.ts";
 
@@ -107,6 +107,8 @@ export function FactEvidence({
 }) {
   const t = useStaffMessages();
   const site = useMessages();
+  const { type } = useMethod();
+  const { getValues } = useFormContext<EditorValues>();
   const { errors } = useFormState<EditorValues>();
   const marked = errors.facts?.[fact];
   return (
@@ -117,7 +119,11 @@ export function FactEvidence({
     >
       <div className="flex flex-col gap-4 pt-2">
         <EvidenceProblems fact={fact} />
-        <SourcePicker name={`facts.${fact}.sources`} label={t("facts.sources")} />
+        <SourcePicker
+          name={`facts.${fact}.sources`}
+          label={t("facts.sources")}
+          above={() => sourcesAbove(type, getValues("facts"), fact)}
+        />
         <EditorSelect
           name={`facts.${fact}.evidence`}
           label={t("facts.evidence")}

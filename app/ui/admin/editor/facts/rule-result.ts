@@ -87,6 +87,13 @@ export function factGroups(type: RecordType, typed: Pick<TypedFacts, string>): F
   );
 }
 
+/** The sources of the nearest fact above this one in the form that cites any. */
+export function sourcesAbove(type: RecordType, typed: TypedFacts, fact: string): string[] {
+  const order = factGroups(type, typed).flatMap(({ facts }) => facts);
+  const above = order.slice(0, Math.max(order.indexOf(fact), 0));
+  return above.map((name) => typed[name]?.sources ?? []).findLast((sources) => sources.length > 0) ?? [];
+}
+
 /** The facts that decide which others are asked. */
 export const askingFacts = (type: RecordType): string[] => [
   ...new Set(Object.values(factRules(type)).flatMap(({ onlyFor }) => Object.keys(onlyFor ?? {}))),

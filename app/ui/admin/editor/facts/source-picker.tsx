@@ -43,8 +43,11 @@ function CitedTitle({ title, url }: { title: string; url: string }) {
   );
 }
 
-/** The sources of one fact or entry: chosen from those of the record, or added to them right here. */
-export function SourcePicker({ name, label }: { name: CitedPath; label: string }) {
+/**
+ * The sources of one fact or entry: chosen from those of the record, or added to them right here. `above` are those of the
+ * fact above it, which one button cites again.
+ */
+export function SourcePicker({ name, label, above }: { name: CitedPath; label: string; above?: () => string[] }) {
   const t = useStaffMessages();
   const { setValue, clearErrors } = useFormContext<EditorValues>();
   const { error } = useEditorField(name);
@@ -104,6 +107,9 @@ export function SourcePicker({ name, label }: { name: CitedPath; label: string }
             <Plus aria-hidden="true" className="size-4" />
             {t("facts.cite")}
           </Button>
+        )}
+        {above && cited.length === 0 && sources.length > 0 && (
+          <Button onClick={() => cite(above())}>{t("facts.sameSource")}</Button>
         )}
       </div>
       {choice === NEW_SOURCE && <NewSource onAdd={add} />}
