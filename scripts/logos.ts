@@ -48,27 +48,6 @@ async function readIcon(name: string): Promise<string | null> {
   return typeof svg === "string" ? svg : null;
 }
 
-installTools();
-for (const [kind, iconOf] of Object.entries(KINDS)) {
-  mkdirSync(join(TARGET, kind), { recursive: true });
-  const drawn: string[] = [];
-  for (const file of readdirSync(join("content", kind))) {
-    const record: unknown = JSON.parse(readFileSync(join("content", kind, file), "utf8"));
-    if (!isDocument(record)) throw new Error(`${file} does not hold one record.`);
-    const id = readText(record.id);
-    const name = OTHER_NAMES[`${kind}/${id}`] ?? iconOf({ id, symbol: readText(record.symbol) });
-    const icon = NOT_THEIRS.has(`${kind}/${id}`) ? null : await readIcon(name);
-    if (!icon) drawn.push(id);
-    const ground = GROUNDS[`${kind}/${id}`];
-    const drawing = icon ? cleanSvg(icon) : monogram(readText(record.name), id);
-    writeFileSync(
-      join(TARGET, kind, `${id}.svg`),
-      ground ? drawing.replace('fill="#fff"', `fill="${ground}"`) : drawing,
-    );
-  }
-  console.log(`${kind}: ${drawn.length} monograms${drawn.length > 0 ? ` (${drawn.join(", ")})` : ""}`);
-}
-
 /** Shapes, paints and clips; nothing that can run, load or link. */
 const ELEMENTS = new Set(
   "svg g path circle ellipse rect line polygon polyline defs clipPath mask linearGradient radialGradient stop use".split(
@@ -127,4 +106,25 @@ export function monogram(name: string, id: string): string {
   const tint = TINTS[sum % TINTS.length];
   const escaped = letter.replace(/[&<>]/g, "");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" fill="${tint}"/><text x="12" y="16.6" font-family="Cairo, Segoe UI, Helvetica, Arial, sans-serif" font-size="13" font-weight="700" text-anchor="middle" fill="#fff">${escaped}</text></svg>\n`;
+}
+
+installTools();
+for (const [kind, iconOf] of Object.entries(KINDS)) {
+  mkdirSync(join(TARGET, kind), { recursive: true });
+  const drawn: string[] = [];
+  for (const file of readdirSync(join("content", kind))) {
+    const record: unknown = JSON.parse(readFileSync(join("content", kind, file), "utf8"));
+    if (!isDocument(record)) throw new Error(`${file} does not hold one record.`);
+    const id = readText(record.id);
+    const name = OTHER_NAMES[`${kind}/${id}`] ?? iconOf({ id, symbol: readText(record.symbol) });
+    const icon = NOT_THEIRS.has(`${kind}/${id}`) ? null : await readIcon(name);
+    if (!icon) drawn.push(id);
+    const ground = GROUNDS[`${kind}/${id}`];
+    const drawing = icon ? cleanSvg(icon) : monogram(readText(record.name), id);
+    writeFileSync(
+      join(TARGET, kind, `${id}.svg`),
+      ground ? drawing.replace('fill="#fff"', `fill="${ground}"`) : drawing,
+    );
+  }
+  console.log(`${kind}: ${drawn.length} monograms${drawn.length > 0 ? ` (${drawn.join(", ")})` : ""}`);
 }
