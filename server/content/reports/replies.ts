@@ -52,7 +52,10 @@ export function createReplies({ database, seal, proof }: Parts) {
       return about && { about, expiresAt, isExpired: now > until, proof: toProofText(proofOf(key)) };
     },
 
-    isVerified: (key: string, domain: string, stamp: string): boolean => stamp === stampOf(key, domain),
+    isVerified(key: string, domain: string, stamp: string): boolean {
+      const [claimed, expected] = [Buffer.from(stamp), Buffer.from(stampOf(key, domain))];
+      return claimed.length === expected.length && timingSafeEqual(claimed, expected);
+    },
 
     /** `stamp` is empty where neither the record nor the file is there. */
     async check(key: string, { about, proof: text }: ReplyKey, domain: string, address: string): Promise<Check> {
