@@ -62,7 +62,7 @@ export function reviewMeta({ type, review, ourStatus, method, at }: Props): Meta
   return pageMeta({
     at,
     title: { text: `${review.name.text} (${review.symbol}): ${status}` },
-    description: { text: review.why.text },
+    description: { text: review.ourWhy.text },
     image,
     type: "article",
     feed: {

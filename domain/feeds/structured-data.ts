@@ -57,7 +57,7 @@ export function coinData(review: ReviewView, about: PageAbout): object[] {
       ...written(review, about),
       mainEntityOfPage: about.url,
       headline: `${review.name.text}: ${about.status}`,
-      description: review.why.text,
+      description: review.ourWhy.text,
       about: thing,
     },
     reviewOf(review, about, thing),

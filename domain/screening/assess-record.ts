@@ -67,6 +67,8 @@ export type Assessment = {
   strength: Strength;
   /** The day by which facts were found to have lapsed; null where none has so far. Every other assessment keeps it. */
   as_of: string | null;
+  /** Our own status, of a record that is shown through a view. Never stored. */
+  ours?: ListedStatus;
 };
 
 export type Assessable = {

@@ -30,7 +30,7 @@ export function throughView<Item extends Viewed>(view: string | undefined, recor
   return {
     ...withoutException(record),
     category: toCategory(listed === ENDED ? null : listed),
-    assessment: { ...assessment, status },
+    assessment: { ...assessment, status, ours: statusOf(record) },
   };
 }
 
@@ -68,6 +68,7 @@ export function assessThroughView<Item extends Assessable & { id: string }>(
       as_of: ours.as_of,
       hinges_on: ours.hinges_on,
       views: ours.views,
+      ours: statusOf(record),
     },
   };
 }

@@ -11,6 +11,7 @@ const card = (id: string) => ({
   isAssessed: true,
   rating: 4,
   why: { text: "", language: "en" as const },
+  ourWhy: { text: "", language: "en" as const },
 });
 
 it("names the same kind first, each record once, and never the review itself", () => {

@@ -60,6 +60,7 @@ test("a card says who, what status, how good, and why in one sentence", () => {
     isAssessed: false,
     rating: 4.5,
     why: { text: "مشروع سليم بنسبة 3.5.", language: "ar" },
+    ourWhy: { text: "مشروع سليم بنسبة 3.5.", language: "ar" },
     kind: null,
     isBusinessUnlawful: false,
   });

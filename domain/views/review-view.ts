@@ -34,6 +34,13 @@ function pickWhy({ des, reason }: Pick<Translations, "des" | "reason">, language
   return summary.text ? summary : pickText(reason, language);
 }
 
+/** Before our reason, where the status is that of another view. */
+const BY_OUR_ANSWERS: LocalizedText = {
+  en: "By Mizan's answers: ",
+  ar: "بأجوبة ميزان: ",
+  tr: "Mizan'ın cevaplarıyla: ",
+};
+
 function whyLine(texts: Pick<Translations, "des" | "reason">, language: Language): ShownText {
   const picked = pickWhy(texts, language);
   return { text: shorten(firstSentence(picked.text), WHY_LENGTH), language: picked.language };
@@ -77,6 +84,9 @@ export function toReviewCard(
   shown: { letter: "C" | "E"; unrated: number },
 ) {
   const name = pickName(record.translations.name, language, record.name);
+  const status = statusOf(record);
+  const ourWhy = whyLine(record.translations, language);
+  const isOurs = (record.assessment?.ours ?? status) === status;
   return {
     id: record.id,
     name,
@@ -84,11 +94,13 @@ export function toReviewCard(
     /** Empty if there is none; `letter` is shown instead. */
     image: toImage(record.image),
     letter: firstLetter(name.text, shown.letter),
-    status: statusOf(record),
+    status,
     /** False: the editor set the status, and no facts are recorded. */
     isAssessed: record.assessment !== null,
     rating: record.rating ?? shown.unrated,
-    why: whyLine(record.translations, language),
+    why: isOurs ? ourWhy : { ...ourWhy, text: BY_OUR_ANSWERS[ourWhy.language] + ourWhy.text },
+    /** For the head of a page, which stays ours under every view. */
+    ourWhy,
   };
 }
 

@@ -74,6 +74,16 @@ test("the page of a record follows the view, says whose it is, and names who hol
   expect(theirs.coin.hinges_on).toEqual(ours.coin.hinges_on);
 });
 
+test("a reason that is ours says so where the status is another one", async () => {
+  const reason = "By Mizan&#x27;s answers: Dogecoin";
+  for (const path of ["/en/coin/dogecoin", "/en/cryptocurrencies?q=dogecoin", "/en/ask?coin=dogecoin"]) {
+    expect([path, await mainOf(path)]).toEqual([path, expect.not.stringContaining(reason)]);
+    const strict = `${path}${path.includes("?") ? "&" : "?"}view=strict`;
+    expect([strict, await mainOf(strict)]).toEqual([strict, expect.stringContaining(reason)]);
+  }
+  expect(await mainOf("/en/coin/bitcoin?view=strict")).not.toContain("By Mizan&#x27;s answers:");
+});
+
 test("each line of what a status hinges on links to the page under that answer, which has the status of the line", async () => {
   for (const id of ["usd-coin", "dogecoin", "xrp"]) {
     const { coin } = await jsonOf(`/api/v1/coins/${id}?lang=en`);
