@@ -49,11 +49,13 @@ export function toHingeViews(
   }));
 }
 
-/** The purchase and the other products. */
-export type ExchangeAnswers = { purchase: Status; grade: LabelText; isGradeKnown: boolean };
+/** The purchase and the other products. Without a grade, nothing was found and not everything is known. */
+export type ExchangeAnswers = { purchase: Status; grade: LabelText | null; isGradeKnown: boolean };
 
 const toExchangeAnswers = ({ purchase, grade, grade_known }: Assessment, words: MethodWords): ExchangeAnswers | null =>
-  purchase && grade ? { purchase, grade: words.grades[grade], isGradeKnown: grade_known } : null;
+  purchase && grade
+    ? { purchase, grade: grade === "clean" && !grade_known ? null : words.grades[grade], isGradeKnown: grade_known }
+    : null;
 
 export type AnswerView = { id: string; label: string; asks: string; answer: number };
 

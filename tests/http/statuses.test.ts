@@ -94,6 +94,13 @@ withRecords("title and structured data name the status, and say where only an ed
   expect(await textOf("/en/coin/open-coin")).toContain("checked by the editorial team");
 });
 
+withRecords("an exchange of which nothing was found does not read as one that offers nothing", async ({ textOf }) => {
+  const [open, known] = await Promise.all(["open-exchange", "uniswap-dex"].map((id) => textOf(`/en/exchange/${id}`)));
+  expect(open).toContain("Not fully known.");
+  expect(open).not.toContain("It offers no leverage");
+  expect(known).not.toContain("Not fully known.");
+});
+
 withRecords("the rating of a record that was not assessed is not shown as a grade of ours", async ({ textOf }) => {
   const [chosen, open] = await Promise.all(["chosen", "open"].map((id) => textOf(`/en/exchange/${id}-exchange`)));
   for (const grade of ["<bdi>3<!-- -->/5</bdi>", '"reviewRating"'])

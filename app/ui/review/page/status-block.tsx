@@ -96,10 +96,12 @@ function ExchangeAnswers({ review, method: { strength }, of }: Reviewed & { of: 
         <Layers aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>
           {t("exchangeAnswers.others")}:{" "}
-          <strong className="text-ink">
-            {isGradeKnown ? grade.label : t("exchangeAnswers.atLeast", { grade: grade.label })}.
-          </strong>{" "}
-          {grade.means}
+          {grade && (
+            <strong className="text-ink">
+              {isGradeKnown ? grade.label : t("exchangeAnswers.atLeast", { grade: grade.label })}.
+            </strong>
+          )}{" "}
+          {grade?.means ?? t("exchangeAnswers.notKnown")}
         </span>
       </p>
     </div>
