@@ -100,7 +100,8 @@ async function getRecord(type: RecordType, missing: string, asked: Asked<ViewQue
 
 const statusOrNull = (status: AskedStatus | undefined) => (isStatus(status) ? status : null);
 
-function toAskBody({ decisive, law, availability, parts, pair, instead, unknown }: AskAnswer, language: Language) {
+function toAskBody(answer: AskAnswer, language: Language) {
+  const { decisive, law, availability, parts, pair, paidWith, instead, unknown } = answer;
   const suggested = (["coin", "exchange"] as const).flatMap((type) =>
     instead[`${type}s`].map(({ id, name }) => ({ type, id, name: name.text })),
   );
@@ -116,6 +117,7 @@ function toAskBody({ decisive, law, availability, parts, pair, instead, unknown 
       path: path && localizePath(path, language),
     })),
     pair: pair && { rule: pair.rule, condition: pair.condition },
+    paid_with: paidWith && { name: paidWith.name.text, status: statusOrNull(paidWith.status) },
     instead: suggested,
     unknown: unknown.map(({ field }) => field),
   };

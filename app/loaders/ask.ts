@@ -10,6 +10,7 @@ import type { Country } from "#domain/countries/country.ts";
 import { presenceIn } from "#domain/countries/country-exchanges.ts";
 import { countryNames } from "#domain/countries/country-list.ts";
 import { addView } from "#domain/lists/view-query.ts";
+import { STATUSES, statusOrder } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { type PairResult, pairRule } from "#domain/screening/pair-rule.ts";
 import { MIZAN, type Ruleset, readView } from "#domain/screening/rulesets.ts";
@@ -151,6 +152,14 @@ async function listProducts(exchange: Exchange | null, { args, language }: Conte
   return offered;
 }
 
+/** What starts by itself first, then the worst first. */
+function toAvoid(products: readonly UseView[], exchange: Exchange | null): UseView[] {
+  const startsItself = String(exchange?.facts.earn_access?.value).startsWith("default");
+  const rank = ({ id, status }: UseView) => (id === "earn" && startsItself ? STATUSES.length : statusOrder(status));
+  const negative = products.filter(({ id, status }) => id !== "spot" && isNegative(status));
+  return negative.sort((one, other) => rank(other) - rank(one));
+}
+
 /** Buying from another customer is a product of the exchange, with a status of its own. */
 function toWayPart(pay: string, products: readonly UseView[], language: Language): AskPart | null {
   const product = readPay(pay)?.by === "p2p" ? products.find(({ id }) => id === "p2p") : undefined;
@@ -257,10 +266,10 @@ export async function loadAnswer(args: RouteArgs, language: Language, query: Ask
     parts,
     pair: paid?.rule ?? null,
     law,
-    availability: toAvailability(coin, exchange, listing),
+    availability: over ? null : toAvailability(coin, exchange, listing),
     paidWith: toRecordPart("coin", paid?.found ?? null, context),
     isCard: readPay(query.pay)?.by === "card",
-    avoid: products.filter(({ id, status }) => id !== "spot" && isNegative(status)),
+    avoid: toAvoid(products, exchange),
     hinges: [
       ...toHinges("coin", asked.found, coinPart, language),
       ...toHinges("exchange", at.found, exchangePart, language),

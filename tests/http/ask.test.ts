@@ -83,10 +83,36 @@ describe("the page", () => {
     expect(await textOf(address)).toContain('name="coin" value="بيتكوين"');
   });
 
+  test("lists what starts by itself first, then the worst", async ({ textOf }) => {
+    const avoided = (await textOf("/en/ask?exchange=binance")).split("Avoid or switch off")[1] ?? "";
+    const names = ["Earn", "Loans", "Margin", "Launchpad"];
+    const places = names.map((name) => avoided.indexOf(`<strong>${name}</strong>`));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places[0]).toBeGreaterThan(0);
+  });
+
+  test("does not say whether an exchange that is over lists the coin", async ({ textOf }) => {
+    expect(await textOf("/en/ask?coin=ethereum&exchange=ftx")).not.toContain("lists this coin");
+    expect(await textOf("/en/ask?coin=ethereum&exchange=kraken")).toContain("lists this coin");
+  });
+
+  test("says where it knows no halal coin of the same kind", async ({ textOf }) => {
+    const isSaid = async (coin: string) =>
+      (await textOf(`/en/ask?coin=${coin}`)).includes("no halal coin of the same kind");
+    expect([await isSaid("tether"), await isSaid("arbitrum")]).toEqual([true, false]);
+  });
+
   test("under a view it says whose it is, and an unknown one is left out", async ({ textOf }) => {
     expect(await textOf("/en/ask?coin=shiba-inu&view=attention.excluded")).toContain('data-answer="haram"');
     expect(await textOf("/en/ask?coin=shiba-inu&view=made-up")).toContain('data-answer="questionable"');
   });
+});
+
+test("its API gives the status of the coin that is paid with", async ({ get }) => {
+  const paidWith = async (pay: string) =>
+    (await (await get(`/api/v1/ask?lang=en&coin=bitcoin&pay=${pay}`)).json()).paid_with;
+  expect(await paidWith("dai")).toEqual({ name: "Dai", status: "haram" });
+  expect(await paidWith("TRY")).toBeNull();
 });
 
 test("its API looks for names like the search, and has the same limit", async ({ get }) => {

@@ -320,7 +320,9 @@ function Instead({ title, type, found }: { title: string; type: "coin" | "exchan
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted">{t("ask.insteadNote")}</p>
+      <p className="text-sm text-muted">
+        {type === "coin" && !found.some(({ isSameKind }) => isSameKind) && t("ask.insteadOther")} {t("ask.insteadNote")}
+      </p>
     </TitledSection>
   );
 }

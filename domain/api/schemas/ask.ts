@@ -40,6 +40,10 @@ export const askAnswer = named(
       .object({ rule: z.enum(PAIR_RULES), condition: z.enum(PAIR_CONDITIONS).nullable() })
       .nullable()
       .describe("How the coin may be exchanged for what is paid with. Where the condition is not met, it is haram."),
+    paid_with: z
+      .object({ name: z.string(), status: statusSchema.nullable() })
+      .nullable()
+      .describe("The coin that is paid with. Its own status does not change the answer."),
     instead: z.array(z.object({ type: z.enum(["coin", "exchange"]), id: z.string(), name: z.string() })),
     unknown: z.array(z.enum(["coin", "exchange", "pay"])).describe("What was given and is not known."),
   }),
