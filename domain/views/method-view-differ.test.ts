@@ -69,6 +69,19 @@ describe("who differs", () => {
     expect(differ?.onKind).toEqual([expect.objectContaining({ id: "scholar", date: "2018" })]);
   });
 
+  test("who permits on a condition that the coin does not meet is named and not counted for it", () => {
+    const condition = { ar: "شرط", en: "A condition.", tr: "Şart." };
+    const permits = said("council", { stance: "permits-if", condition, condition_on: "business" });
+    const conditional = { ...register, positions: [permits] };
+    const lends = coinWith({ interest_business: found("own-business") });
+    const [plain, haram] = [coinWith({}), lends].map(
+      (coin) => view("coin", coin, "en", { register: conditional }).differ,
+    );
+    expect([plain?.stances, haram?.stances]).toEqual([[{ stance: "permits-if", count: 1 }], []]);
+    expect(haram?.counts).toEqual(plain?.counts);
+    expect(haram?.onClass).toMatchObject([{ body: { id: "council" }, isUnmet: true }]);
+  });
+
   test("what a body holds about a use of any coin is named next to the class, and not counted", () => {
     const pay = said("council-pay", { body: "council", stance: "forbids", scope: { type: "use", use: "pay" } });
     const zakat = said("council-zakat", { body: "council", stance: "due", scope: { type: "zakat" } });

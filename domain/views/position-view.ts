@@ -144,10 +144,11 @@ export function toDifferView(record: AssessedCoin | null, context: Context) {
   );
   const onCoin = record ? saidOn([`coin ${record.id}`], register) : [];
   const onKind = record ? saidOn([`kind ${record.facts.kind?.value}`], register) : [];
+  const isMet = ({ position }: Said) => !record || !isConditionUnmet(position, subjectOf(record));
   const toViews = (some: readonly Said[]) => some.map((one) => toPositionView(one, language));
   return {
-    /** What reaches this record, one stance for each body and scholar: on the coin, else on its kind, else on the class. */
-    stances: countStances(firstOfEach([...onCoin, ...onKind, ...counted])),
+    /** One stance for each body and scholar: on the coin, its kind or the class. Not on a condition that the coin does not meet. */
+    stances: countStances(firstOfEach([...onCoin, ...onKind, ...counted]).filter(isMet)),
     /** How many bodies hold what about digital assets as a class. */
     counts: countStances(counted),
     /** On a coin: the bodies that are counted, and what bodies hold about single uses of any coin. */
