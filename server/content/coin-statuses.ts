@@ -4,12 +4,18 @@ import type { CoinStatus } from "#domain/holdings/held-coins.ts";
 import { kindOf } from "#domain/register/lens.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { toCoinCard } from "#domain/views/coin-view.ts";
-import { toHingeViews } from "#domain/views/method-view.ts";
+import { type HingeView, toHingeViews } from "#domain/views/method-view.ts";
 import { isMoneyKind } from "#domain/zakat/zakat-view.ts";
 import { oncePerVersion } from "#server/once-per.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Coins } from "./records.ts";
 import { methodWords, viewTexts } from "./reference.ts";
+
+/** Each question once, with the answers that would change the status. */
+const toLines = (hinges: readonly HingeView[]): string[] =>
+  [...Map.groupBy(hinges, ({ answers }) => answers.map(({ asks }) => asks).join(" · "))].map(
+    ([asks, each]) => `${asks} ${each.map(({ answers }) => answers.map(({ label }) => label).join(" + ")).join(" / ")}`,
+  );
 
 function toStatus(coin: Coin, language: Language): CoinStatus {
   const { name, status, isAssessed } = toCoinCard(coin, language);
@@ -20,9 +26,7 @@ function toStatus(coin: Coin, language: Language): CoinStatus {
   const isMoney = isMoneyKind(kindOf(coin.facts));
   return {
     ...{ id: coin.id, market: coin.market_id, name: name.text, symbol: coin.symbol, status, isAssessed, isMoney },
-    hinges: hinges
-      .filter((hinge) => hinge.status !== null)
-      .map(({ answers }) => answers.map(({ asks, label }) => `${asks} ${label}`).join(" · ")),
+    hinges: toLines(hinges.filter((hinge) => hinge.status !== null)),
   };
 }
 

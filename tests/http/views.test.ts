@@ -84,6 +84,12 @@ test("a reason that is ours says so where the status is another one", async () =
   expect(await mainOf("/en/coin/bitcoin?view=strict")).not.toContain("By Mizan&#x27;s answers:");
 });
 
+test("what a holding hinges on names each question once, with its answers", async () => {
+  const { coins } = await jsonOf("/live/statuses-en.json");
+  const { hinges } = coins.find(({ id }: { id: string }) => id === "dogecoin");
+  expect(hinges).toEqual([expect.stringMatching(/^What if [^?]+\? By its use \/ Avoid them all$/)]);
+});
+
 test("each line of what a status hinges on links to the page under that answer, which has the status of the line", async () => {
   for (const id of ["usd-coin", "dogecoin", "xrp"]) {
     const { coin } = await jsonOf(`/api/v1/coins/${id}?lang=en`);
