@@ -152,10 +152,9 @@ async function listProducts(exchange: Exchange | null, { args, language }: Conte
   return offered;
 }
 
-/** What starts by itself first, then the worst first. */
-function toAvoid(products: readonly UseView[], exchange: Exchange | null): UseView[] {
-  const startsItself = String(exchange?.facts.earn_access?.value).startsWith("default");
-  const rank = ({ id, status }: UseView) => (id === "earn" && startsItself ? STATUSES.length : statusOrder(status));
+/** What may start by itself first, then the worst first. */
+function toAvoid(products: readonly UseView[]): UseView[] {
+  const rank = ({ id, status }: UseView) => (id === "earn" ? STATUSES.length : statusOrder(status));
   const negative = products.filter(({ id, status }) => id !== "spot" && isNegative(status));
   return negative.sort((one, other) => rank(other) - rank(one));
 }
@@ -269,7 +268,7 @@ export async function loadAnswer(args: RouteArgs, language: Language, query: Ask
     availability: over ? null : toAvailability(coin, exchange, listing),
     paidWith: toRecordPart("coin", paid?.found ?? null, context),
     isCard: readPay(query.pay)?.by === "card",
-    avoid: toAvoid(products, exchange),
+    avoid: toAvoid(products),
     hinges: [
       ...toHinges("coin", asked.found, coinPart, language),
       ...toHinges("exchange", at.found, exchangePart, language),
