@@ -155,8 +155,8 @@ async function listProducts(exchange: Exchange | null, { args, language }: Conte
 /** What may start by itself first, then the worst first. */
 function toAvoid(products: readonly UseView[]): UseView[] {
   const rank = ({ id, status }: UseView) => (id === "earn" ? STATUSES.length : statusOrder(status));
-  const negative = products.filter(({ id, status }) => id !== "spot" && isNegative(status));
-  return negative.sort((one, other) => rank(other) - rank(one));
+  const avoided = products.filter(({ id, status }) => id !== "spot" && status !== "halal");
+  return avoided.sort((one, other) => rank(other) - rank(one));
 }
 
 /** Buying from another customer is a product of the exchange, with a status of its own. */

@@ -89,6 +89,8 @@ describe("the page", () => {
     const places = names.map((name) => avoided.indexOf(`<strong>${name}</strong>`));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places[0]).toBeGreaterThan(0);
+    // What pays for it is not known, but it starts by itself.
+    expect(await textOf("/en/ask?exchange=okx-tr")).toContain("Hold no USDG there");
   });
 
   test("does not say whether an exchange that is over lists the coin", async ({ textOf }) => {
