@@ -153,11 +153,7 @@ async function listProducts(exchange: Exchange | null, { args, language }: Conte
 }
 
 /** What may start by itself first, then the worst first. */
-function toAvoid(products: readonly UseView[]): UseView[] {
-  const rank = ({ id, status }: UseView) => (id === "earn" ? STATUSES.length : statusOrder(status));
-  const avoided = products.filter(({ id, status }) => id !== "spot" && status !== "halal");
-  return avoided.sort((one, other) => rank(other) - rank(one));
-}
+const urgencyOf = ({ id, status }: UseView): number => (id === "earn" ? STATUSES.length : statusOrder(status));
 
 /** Buying from another customer is a product of the exchange, with a status of its own. */
 function toWayPart(pay: string, products: readonly UseView[], language: Language): AskPart | null {
@@ -268,7 +264,9 @@ export async function loadAnswer(args: RouteArgs, language: Language, query: Ask
     availability: over ? null : toAvailability(coin, exchange, listing),
     paidWith: toRecordPart("coin", paid?.found ?? null, context),
     isCard: readPay(query.pay)?.by === "card",
-    avoid: toAvoid(products),
+    avoid: products
+      .filter(({ id, status }) => id !== "spot" && status !== "halal")
+      .sort((one, other) => urgencyOf(other) - urgencyOf(one)),
     hinges: [
       ...toHinges("coin", asked.found, coinPart, language),
       ...toHinges("exchange", at.found, exchangePart, language),

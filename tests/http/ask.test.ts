@@ -93,6 +93,11 @@ describe("the page", () => {
     expect(await textOf("/en/ask?exchange=okx-tr")).toContain("Hold no USDG there");
   });
 
+  test("says where the exchange of one for the other has a condition", async ({ textOf }) => {
+    const isSaid = async (query: string) => (await textOf(`/en/ask?${query}`)).includes("only on this condition:");
+    expect([await isSaid("coin=usyc&pay=USD"), await isSaid("coin=bitcoin&pay=USD")]).toEqual([true, false]);
+  });
+
   test("does not say whether an exchange that is over lists the coin", async ({ textOf }) => {
     expect(await textOf("/en/ask?coin=ethereum&exchange=ftx")).not.toContain("lists this coin");
     expect(await textOf("/en/ask?coin=ethereum&exchange=kraken")).toContain("lists this coin");

@@ -219,7 +219,7 @@ const ASK_LINK = "inline-flex min-h-11 items-center font-semibold text-ink under
 /** Of a section of the answer. */
 const SECTION = { look: "mb-3 text-xl", className: "mt-10" };
 
-function Parts({ answer: { parts, paidWith, isCard } }: { answer: AskAnswer }) {
+function Parts({ answer: { parts, pair, paidWith, isCard } }: { answer: AskAnswer }) {
   const t = useMessages();
   if (parts.length === 0) return null;
   return (
@@ -239,6 +239,7 @@ function Parts({ answer: { parts, paidWith, isCard } }: { answer: AskAnswer }) {
                 </strong>
               )}
               <StatusBadge status={status} isAssessed={isAssessed} />
+              {part === "pair" && pair?.condition && t("ask.onCondition")}
             </p>
             {reason.text && <Shown value={reason} as="p" className="max-w-prose" />}
           </li>
