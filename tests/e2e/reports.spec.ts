@@ -78,7 +78,10 @@ test("a record that is edited from a report leads back to the report, and the co
   await send({ kind: "error", about: `coin:${id}`, text: "The country is wrong." }, { client: "203.0.113.78" });
   await editor.goto("/admin/reports");
   await editor.getByRole("link", { name: /خطأ/ }).filter({ hasText: "Corrected coin" }).click();
+  // What was written before the correction is there again after it.
+  await editor.getByLabel("الرد (العربية)").fill("شكرًا لك.");
   await editor.getByRole("link", { name: /تحرير/ }).click();
+  await editor.getByRole("alertdialog").getByRole("button", { name: "مغادرة" }).click();
   await editor.getByLabel("البلد").fill("Oman");
   await editor.getByRole("button", { name: "حفظ التغييرات" }).click();
   await expect(editor.getByRole("alert").filter({ hasText: "حُدّثت العملة بنجاح!" })).toBeVisible();
@@ -87,6 +90,7 @@ test("a record that is edited from a report leads back to the report, and the co
   await expect(editor.getByText("ما تغيّر بعد وصول هذا البلاغ:")).toBeVisible();
   await expect(editor.getByRole("definition").filter({ hasText: "Oman" })).toContainText("غير معروف");
   await expect(editor.getByText("لم يترك بريدًا")).toBeVisible();
+  await expect(editor.getByLabel("الرد (العربية)")).toHaveValue("شكرًا لك.");
   expect(await violationsOf(editor)).toEqual([]);
   for (const label of ["ما الذي صُحّح", "السبب", "الرد"])
     for (const field of await editor.getByRole("textbox", { name: new RegExp(`^${label}`) }).all())

@@ -38,7 +38,7 @@ function ReportCase(props: Props) {
   const site = useMessages();
   const language = useLanguage();
   const may = useMay();
-  const { take, notice, notify, isBusy, issues } = useReportStep();
+  const { take, notice, notify, isBusy } = useReportStep();
   useOpeningNotice(notify);
   const kind = site(`report.kind.${report.kind}.title`);
   const named = about?.name ?? report.name;
@@ -90,7 +90,7 @@ function ReportCase(props: Props) {
         </Others>
       )}
       {followers.length > 0 && <Others title={t("reports.followers")} reports={followers} />}
-      {canDecide && <EndForm {...props} isBusy={isBusy} take={take} issues={issues} />}
+      {canDecide && <EndForm {...props} isBusy={isBusy} take={take} />}
       <CaseAnswer report={report} />
       <CaseLog events={events} />
       {notice}

@@ -24,7 +24,7 @@ export function useChange() {
     if (mustReload) await revalidate();
     // Only now does the page show the state that the next change is made to.
     setBusy(false);
-    return result.ok ? result.answer : null;
+    return result;
   }
 
   return { isBusy, send, notice, notify };

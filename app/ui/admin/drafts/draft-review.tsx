@@ -219,14 +219,14 @@ export function useDraftStep({ entity, recordId }: DraftSummary) {
   }
 
   /** `done` is the words of success; the queue shows them where the step ended the draft. */
-  function take<Answer extends SavedAnswer | PreviewAnswer>(
+  async function take<Answer extends SavedAnswer | PreviewAnswer>(
     step: string,
     body: object,
     done: { text: string } | { notice: "draft.published" | "draft.discarded" } | null,
   ): Promise<Answer | null> {
     setIncomplete(null);
     const ends = done && "notice" in done ? done.notice : null;
-    return send(request<Answer>("POST", endpointOf(entity, recordId, `/draft/${step}`), body), {
+    const result = await send(request<Answer>("POST", endpointOf(entity, recordId, `/draft/${step}`), body), {
       reloads: ends === null,
       show(result) {
         if (!result.ok) return showFailure(step, result);
@@ -234,6 +234,7 @@ export function useDraftStep({ entity, recordId }: DraftSummary) {
         if (done && "text" in done) notify("good", done.text);
       },
     });
+    return result?.ok ? result.answer : null;
   }
 
   /** In the page, not over it: what is to be corrected is looked up there. */

@@ -1,11 +1,14 @@
-import { useEffect, useState } from "react";
-import { type FieldValues, FormProvider, useForm, useWatch } from "react-hook-form";
+import { useState } from "react";
+import { FormProvider, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { type ApiFailure, request } from "#app/ui/admin/call-api.ts";
+import { type ApiFailure, type ApiResult, request } from "#app/ui/admin/call-api.ts";
+import { toSaveResult } from "#app/ui/admin/editor/edit-state.ts";
 import { EditorControl, LocalizedField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { SelectField, useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { TranslateButtons } from "#app/ui/admin/editor/form-bar.tsx";
 import { MarksContext, useTranslate } from "#app/ui/admin/editor/translations/use-translate.tsx";
+import { useEditForm } from "#app/ui/admin/editor/use-edit-form.ts";
+import { useLeaveGuard } from "#app/ui/admin/shell/unsaved-work.ts";
 import { useChange } from "#app/ui/admin/use-change.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";
@@ -19,7 +22,6 @@ type Props = {
   exchanges: { id: string; name: string }[];
   isBusy: boolean;
   take: TakeReportStep;
-  issues: StepIssues;
 };
 
 const firstOutcome = ({ kind }: Report): Outcome => {
@@ -39,14 +41,16 @@ const TEXTS_OF: Record<Outcome, readonly EndText[]> = {
   corrected: ["answer", "what", "why"],
   warned: ["answer", "note"],
 };
+
 /** How a case ends: the answer to the reporter, and what is published. */
-export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
+export function EndForm({ report, exchanges, isBusy, take }: Props) {
   const t = useStaffMessages();
   const messageOf = useFormMessage();
   const { ask, dialog } = useQuestion();
   const [alert, setAlert] = useState("");
-  const form = useForm<FieldValues>({
-    defaultValues: {
+  const [opened] = useState(() => ({
+    version: null,
+    values: {
       outcome: firstOutcome(report),
       answer: emptyText(),
       what: emptyText(),
@@ -56,8 +60,20 @@ export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
       address: report.link,
       imitates: report.about?.entity === "exchange" ? report.about.id : "",
     },
+  }));
+  const { form, element, isUnsaved, save } = useEditForm({
+    draftKey: `draft:report:${report.id}`,
+    isNew: false,
+    opened,
+    merge: (_base, mine) => mine,
+    toInputIssue: ({ path, message }) => ({
+      path: path.replace(/^ending\./, ""),
+      message: message === "required" ? "form.partRequired" : message,
+    }),
   });
-  const { register, handleSubmit, control, setError, clearErrors } = form;
+  useLeaveGuard(isUnsaved, "texts", ask);
+  const { register, handleSubmit, control } = form;
+  const { errors } = form.formState;
   const chosen: Outcome = useWatch({ control, name: "outcome" });
   const texts = TEXTS_OF[chosen];
   const { busy, marks, announcement, translate } = useTranslate(
@@ -65,15 +81,6 @@ export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
     ask,
     setAlert,
   );
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
-  useEffect(() => {
-    clearErrors();
-    for (const [path, message] of Object.entries(issues))
-      setError(path.replace(/^ending\./, ""), {
-        message: message === "required" ? "form.partRequired" : message,
-      });
-  }, [issues]);
 
   const submit = handleSubmit(async (values) => {
     // The values are those of the inputs below.
@@ -85,10 +92,14 @@ export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
       corrected: { outcome, answer, what, why },
       warned: { outcome, answer, ...warning },
     };
-    await take(report, "end", { ending: endings[outcome] });
+    const ending = endings[outcome];
+    await save(async () => {
+      const result = await take(report, "end", { ending });
+      return result ? toSaveResult(result) : { kind: "unanswered" };
+    }, null);
   });
 
-  const errorAt = (path: string): string | undefined => messageOf(issues[`ending.${path}`] ?? issues[path]);
+  const errorAt = (path: string): string | undefined => messageOf(errors[path]?.message?.toString());
   const localized = (field: EndText, required: "all" | Language | false) => (
     <LocalizedField<string>
       key={field}
@@ -104,15 +115,7 @@ export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
   return (
     <FormProvider {...form}>
       <MarksContext value={marks}>
-        <form
-          data-saves=""
-          onSubmit={(event) => {
-            // Those of the server are about what was sent before.
-            clearErrors();
-            return submit(event);
-          }}
-          className="card flex flex-col gap-5 p-4 md:p-6"
-        >
+        <form ref={element} data-saves="" onSubmit={submit} className="card flex flex-col gap-5 p-4 md:p-6">
           <h2 className="text-xl">{t("reports.end")}</h2>
           <SelectField
             {...register("outcome")}
@@ -182,14 +185,10 @@ export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
 
 type ReportVersion = { id: string; version: number };
 
-/** What is wrong, by the path of its field. */
-type StepIssues = Readonly<Record<string, string>>;
-
 /** Takes a step of a report. Marking as spam can be undone. */
 export function useReportStep() {
   const t = useStaffMessages();
   const { isBusy, send, notice, notify } = useChange();
-  const [issues, setIssues] = useState<StepIssues>({});
 
   function wordsOf({ kind }: ApiFailure, step: ReportStep): string {
     if (kind === "invalid" && step === "link") return t("reports.linkHint");
@@ -198,15 +197,17 @@ export function useReportStep() {
     return t(kind === "invalid" ? "reports.incomplete" : "draft.failed");
   }
 
-  async function take({ id, version }: ReportVersion, step: ReportStep, body: object = {}): Promise<boolean> {
+  function take(
+    { id, version }: ReportVersion,
+    step: ReportStep,
+    body: object = {},
+  ): Promise<ApiResult<SavedAnswer> | null> {
     const wanted = request<SavedAnswer>("POST", `/api/admin/reports/${encodeURIComponent(id)}/${step}`, {
       version,
       ...body,
     });
-    const answer = await send(wanted, {
+    return send(wanted, {
       show(result) {
-        const found = result.ok ? [] : (result.issues ?? []);
-        setIssues(Object.fromEntries(found.map(({ path, message }) => [path, message])));
         if (!result.ok) return notify("bad", wordsOf(result, step));
         const undo = (
           <Button className="ms-3" onClick={() => void take(result.answer, "reopen")}>
@@ -216,10 +217,9 @@ export function useReportStep() {
         notify("good", t(`reports.done.${step}`), step === "spam" && undo);
       },
     });
-    return answer !== null;
   }
 
-  return { isBusy, take, notice, notify, issues };
+  return { isBusy, take, notice, notify };
 }
 
 export type TakeReportStep = ReturnType<typeof useReportStep>["take"];
