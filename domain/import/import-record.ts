@@ -13,6 +13,7 @@ import {
   readTime,
 } from "#domain/records/document.ts";
 import { MAX_RATING } from "#domain/records/rating.ts";
+import { differencesOf } from "#domain/records/record-difference.ts";
 import { unsafeAddresses, withSafeAddresses } from "#domain/records/safe-addresses.ts";
 import type { ImportItem } from "./import-file.ts";
 import { type GivenFields, givenFields, OLDER_TEXTS } from "./import-given.ts";
@@ -28,7 +29,7 @@ export type ImportProblem =
   | "bad-reference";
 
 export type ImportNote = {
-  note: "left-out" | "changed" | "defaulted" | "invalid";
+  note: "left-out" | "changed" | "defaulted" | "invalid" | "replaced";
   field: string;
   from: string;
   to: string;
@@ -64,6 +65,17 @@ function problemOf(document: Document): ImportProblem | null {
 
 const shown = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, SHOWN_LENGTH);
+
+/** What a record already there takes over, old and new; `isGiven` says whether the file names the field. */
+export const replacedBy = (before: object, after: object, isGiven: (field: string) => boolean): ImportNote[] =>
+  differencesOf({ ...before }, { ...after })
+    .filter(({ path: [field = "", ...within] }) => isGiven(field) && (field !== "sources" || within.length === 0))
+    .map(({ path, before: from, after: to }) => ({
+      note: "replaced",
+      field: path.join("."),
+      from: shown(from),
+      to: shown(to),
+    }));
 
 function notesOf(type: RecordType, document: Document, input: Document): ImportNote[] {
   const known = new Set([

@@ -228,6 +228,23 @@ withDatabase("the import", (database) => {
     expect([await coins.count(), await revisions()]).toEqual([count, before]);
     expect(await run(file, "ed")).toEqual(report);
     expect(await coins.count()).toBe(count + 1);
+
+    const texts = { reason: { ar: "سبب" } };
+    const newer = JSON.stringify({ coins: [{ id: "tried", symbol: "TRY", rating: 3, translations: texts }] });
+    expect(await run(newer, "ed", true)).toMatchObject({
+      counts: { updated: 1 },
+      records: [
+        {
+          id: "tried",
+          outcome: "updated",
+          notes: [
+            { note: "replaced", field: "rating", from: "5", to: "3" },
+            { note: "replaced", field: "translations.reason.ar", from: "", to: "سبب" },
+          ],
+        },
+      ],
+    });
+    expect(await coins.get("tried")).toMatchObject({ rating: 5, version: 1 });
   });
 
   it("5,000 records in one file within ten seconds", TIMED, async () => {

@@ -14,6 +14,7 @@ import {
   type ImportReport,
   readImportEntry,
   readImportRecord,
+  replacedBy,
 } from "#domain/import/import-record.ts";
 import {
   isRecordId,
@@ -32,6 +33,8 @@ import { type WriteParts, writeContent } from "#server/content/writes/write-cont
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
 import { FormIssueError, NamedError } from "#server/errors.ts";
 
+/** Only a trial lists what records already there would take over. */
+type Run = { text: string; reads: readonly Read[]; isTrial: boolean };
 type Read = { item: ImportItem; read: ImportRead | ImportEntryRead };
 
 const readItem = (item: ImportItem): Read => ({
@@ -49,32 +52,36 @@ class ImportEnded extends NamedError {
   }
 }
 
+type PutEntry = { outcome: ImportOutcome; notes: ImportNote[] };
+
 async function putEntry(
   write: ContentWrite,
   type: RegisterType,
   { id, entry }: { id: string; entry: Document },
-): Promise<ImportOutcome> {
+  isTrial: boolean,
+): Promise<PutEntry> {
   const stored = STORED_TYPES[type];
   const existing = await findRecord(write.trx, stored, id);
   if (!existing) {
     await createRecord(write, stored, entry, { id });
-    return "created";
+    return { outcome: "created", notes: [] };
   }
-  if (isDeepStrictEqual(CONTENT_TYPES[type].toEntry(existing), entry)) return "unchanged";
+  const before = CONTENT_TYPES[type].toEntry(existing);
+  if (isDeepStrictEqual(before, entry)) return { outcome: "unchanged", notes: [] };
   await changeRecord(write, stored, { id, version: existing.version }, "update", () => entry);
-  return "updated";
+  return { outcome: "updated", notes: isTrial ? replacedBy(before, entry, () => true) : [] };
 }
 
 /** Throws ImportEnded; what they refer to is looked for once all of them are there. */
-async function writeEntries(write: ContentWrite, text: string, reads: readonly Read[]): Promise<ImportedRecord[]> {
+async function writeEntries(write: ContentWrite, { text, reads, isTrial }: Run): Promise<ImportedRecord[]> {
   const entries = reads.flatMap(({ item, read }) =>
     isRegisterType(item.type) && read.ok && "entry" in read ? [{ item, type: item.type, read }] : [],
   );
   const reports: ImportedRecord[] = [];
   for (const { item, type, read } of entries) {
-    const outcome = await putEntry(write, type, read);
     const { id, name } = read;
-    reports.push({ type, index: item.index, id, name, outcome, problem: null, line: null, notes: [] });
+    const put = await putEntry(write, type, read, isTrial);
+    reports.push({ type, index: item.index, id, name, problem: null, line: null, ...put });
   }
   for (const { item, type, read } of entries) {
     await checkWritten(write, type, read.id).catch((error: unknown) => {
@@ -140,26 +147,27 @@ function recordsIn(text: string, reads: readonly Read[]) {
 }
 
 /** What was there before keeps its own where the file is silent, and what its facts hold. */
-function notesAfter(notes: readonly ImportNote[], { outcome, leftOut }: PutOutcome): ImportNote[] {
+function notesAfter(notes: readonly ImportNote[], put: PutOutcome, isTrial: boolean): ImportNote[] {
+  const { outcome, leftOut, replaced } = put;
   const held = leftOut.map(({ field }) => field);
   const shown = notes.filter(
     ({ note, field }) => note !== "defaulted" || (outcome === "created" && !held.includes(field)),
   );
-  return [...shown, ...leftOut];
+  return [...shown, ...leftOut, ...(isTrial ? replaced() : [])];
 }
+
+const isAdjusted = ({ notes }: ImportedRecord): boolean => notes.some(({ note }) => note !== "replaced");
 
 function reportWritten(written: readonly ImportedRecord[], isShown: (record: ImportedRecord) => boolean): ImportReport {
   const counts = { created: 0, updated: 0, unchanged: 0 };
   for (const { outcome } of written) if (outcome !== "refused") counts[outcome] += 1;
   // What was adjusted comes first.
-  const shown = written
-    .filter(isShown)
-    .toSorted((one, other) => Number(other.notes.length > 0) - Number(one.notes.length > 0));
+  const shown = written.filter(isShown).toSorted((one, other) => Number(isAdjusted(other)) - Number(isAdjusted(one)));
   return { ok: true, counts, records: shown.slice(0, MAX_REPORTED) };
 }
 
 export function createImporter(parts: WriteParts) {
-  async function writeRecords(write: ContentWrite, text: string, reads: readonly Read[]): Promise<ImportedRecord[]> {
+  async function writeRecords(write: ContentWrite, { text, reads, isTrial }: Run): Promise<ImportedRecord[]> {
     const reports: ImportedRecord[] = [];
     const records = recordsIn(text, reads);
     for (const type of WRITE_ORDER) {
@@ -172,7 +180,7 @@ export function createImporter(parts: WriteParts) {
           if (!given) continue;
           const { index } = given.item;
           const { id, outcome } = put;
-          const notes = notesAfter(given.read.notes, put);
+          const notes = notesAfter(given.read.notes, put, isTrial);
           reports.push({ type, index, id, name: given.read.name, outcome, problem: null, line: null, notes });
         }
         // Visitors' pages are served between two chunks.
@@ -191,9 +199,9 @@ export function createImporter(parts: WriteParts) {
     try {
       const reports = await writeContent(parts, editor, async (write) => {
         const written = [
-          ...(await writeRecords(write, text, reads)),
+          ...(await writeRecords(write, { text, reads, isTrial })),
           // Positions name coins and exchanges, which may be in the same file.
-          ...(await writeEntries(write, text, reads)),
+          ...(await writeEntries(write, { text, reads, isTrial })),
         ];
         if (isTrial)
           throw new ImportEnded(

@@ -1,7 +1,7 @@
 /** Writes many records at once inside one write, each made or changed by its id, with a few statements for hundreds of them. */
 
 import { type GivenFields, heldByFacts, mergeGiven } from "#domain/import/import-given.ts";
-import type { ImportNote, ImportOutcome } from "#domain/import/import-record.ts";
+import { type ImportNote, type ImportOutcome, replacedBy } from "#domain/import/import-record.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { type Document, readTime } from "#domain/records/document.ts";
 import { findRecords } from "#server/content/reads/read-record.ts";
@@ -23,8 +23,11 @@ export type PutEntry = {
   /** What a record already there takes over. */
   given: GivenFields;
 };
-/** `leftOut` is what was given and not taken over: a status that is not the rule's, and what the record's facts hold. */
-export type PutOutcome = { id: string; outcome: ImportOutcome; leftOut: ImportNote[] };
+/**
+ * `leftOut` is what was given and not taken over: a status that is not the rule's, and what the record's facts hold;
+ * `replaced` is what a record already there takes over.
+ */
+export type PutOutcome = { id: string; outcome: ImportOutcome; leftOut: ImportNote[]; replaced: () => ImportNote[] };
 
 /** Those that existed once and were deleted: their version goes on from where it ended. */
 async function findFormer({ trx }: ContentWrite, entity: RecordType, ids: readonly string[]): Promise<Set<string>> {
@@ -68,13 +71,15 @@ export async function putRecords(
       ...(record.category === assessed.category ? [] : [leftOutNote("category", record.category, assessed.category)]),
     ];
     if (before && isUnchanged(before, assessed)) {
-      outcomes.push({ id, outcome: "unchanged", leftOut });
+      outcomes.push({ id, outcome: "unchanged", leftOut, replaced: () => [] });
       continue;
     }
     const after = { ...assessed, version: await versionAfter(before, id) };
     await requireApproval(write, type, before, after);
     changes.push({ action: before ? "update" : "create", before, after });
-    outcomes.push({ id, outcome: before ? "updated" : "created", leftOut });
+    const isGiven = (field: string) => ["category", "translations"].includes(field) || field in given.fields;
+    const replaced = () => (before ? replacedBy(before, after, isGiven) : []);
+    outcomes.push({ id, outcome: before ? "updated" : "created", leftOut, replaced });
   }
   await writeRows(write, stored, changes);
   return outcomes;

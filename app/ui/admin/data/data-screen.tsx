@@ -150,8 +150,8 @@ function ImportOutcome({ ended, isTrial }: { ended: Ended; isTrial: boolean }) {
               <p key={note + field} className="text-sm text-muted">
                 {t(`data.note.${note}`, {
                   field: fieldLabel(t, toShownPath(field)),
-                  from: isolate(valueWords(t, site, [field], from)),
-                  to: isolate(valueWords(t, site, [field], to)),
+                  from: isolate(valueWords(t, site, [field], from) || t("history.notRecorded")),
+                  to: isolate(valueWords(t, site, [field], to) || t("history.notRecorded")),
                 })}
               </p>
             ))}
