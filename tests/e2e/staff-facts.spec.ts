@@ -29,7 +29,8 @@ test("the first facts of a coin: they change the status, a source is required, a
   await hydrated(editor);
   await expect(editor.getByText(/Set by the editor, not assessed/)).toBeVisible();
   await editor.getByRole("button", { name: "Start with facts" }).click();
-  await expect(choiceOf(editor, "team")).toBeFocused();
+  await expect(editor.getByLabel("Cite for every value I choose")).toBeFocused();
+  await expect(choiceOf(editor, "team")).toBeInViewport();
 
   // Only tokens with reserves are asked what these earn.
   await expect(factOf(editor, "reserve_income")).toHaveCount(0);

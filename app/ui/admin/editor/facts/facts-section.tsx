@@ -43,7 +43,7 @@ export function AssessmentSections() {
         className="self-start"
         onClick={() => {
           setStarted(true);
-          moveFocus(() => section.current?.querySelector<HTMLElement>("[data-fact] select") ?? null);
+          moveFocus(() => section.current?.querySelector("select") ?? null);
         }}
       >
         {t("facts.start")}
