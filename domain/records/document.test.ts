@@ -9,6 +9,7 @@ import {
   readNumber,
   readText,
   readTime,
+  slugOf,
 } from "./document.ts";
 
 describe("whatever a document holds", () => {
@@ -96,3 +97,9 @@ test("a document is called by the name in the language where it has one", () => 
   expect([nameOf(entry), nameOf(entry, "ar"), nameOf(entry, "tr")]).toEqual(["Body", "هيئة", "Body"]);
   expect(nameOf({}, "ar")).toBe("");
 });
+
+test.each([
+  [{ name: "Sonic", symbol: "S" }, "sonic"],
+  [{ name: "سونيك", symbol: "SNC" }, "snc"],
+  [{ name: "سونيك" }, ""],
+])("the id proposed for %o is %o", (document, slug) => expect(slugOf(document)).toBe(slug));

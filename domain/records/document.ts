@@ -1,6 +1,7 @@
 /** Reads values out of a document that may come from anywhere: an older store, an import, a seed file. Never throws. */
 import { emptyText, LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
 import { plainText } from "#domain/text/plain-text.ts";
+import { toSlug } from "#domain/text/slug.ts";
 
 export type Document = Readonly<Record<string, unknown>>;
 
@@ -83,3 +84,6 @@ export const nameOf = ({ name, translations }: Document, language: Language = "e
   readText(name) ||
   readLocalized(name)[language] ||
   readLocalized(name).en;
+
+/** The id proposed for a record: of its name, or of its symbol where the name has no Latin letter. */
+export const slugOf = ({ name, symbol }: Document): string => toSlug(readText(name)) || toSlug(readText(symbol));

@@ -5,7 +5,7 @@ import type { StoredItem } from "#domain/content-types/descriptor.ts";
 import { isSameValue } from "#domain/drafts/draft.ts";
 import { isOnlyOwn, mayRewrite } from "#domain/drafts/draft-state.ts";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
-import { readDocument, readText } from "#domain/records/document.ts";
+import { readDocument, slugOf } from "#domain/records/document.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import type { Language } from "#domain/text/language.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
@@ -92,7 +92,7 @@ export async function beginNewDraft(
   const already = begun && (await findDraft(write.trx, { entity, id: begun.record_id }));
   if (already) return changeDraft(write, { entity, id: already.recordId, version: already.version }, form, false);
   // An entry of the register names its id in the form.
-  const name = isRegisterType(entity) ? "" : readText(readDocument(form).name);
+  const name = isRegisterType(entity) ? "" : slugOf(readDocument(form));
   const id = await newIdFor(write.trx, entity, name);
   return insertDraft(write, { entity, id, form, shown: null, requestKey });
 }

@@ -4,9 +4,8 @@ import type { StoredItem } from "#domain/content-types/descriptor.ts";
 import { approvalProblem } from "#domain/drafts/draft-state.ts";
 import type { FormMessageKey } from "#domain/forms/form-fields.ts";
 import { isRegisterType } from "#domain/records/content-type.ts";
-import { type Document, readText } from "#domain/records/document.ts";
+import { type Document, slugOf } from "#domain/records/document.ts";
 import { can, readRole } from "#domain/staff/roles.ts";
-import { toSlug } from "#domain/text/slug.ts";
 import { selectHistory } from "#server/content/history/revisions.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
 import { STORED_TYPES } from "#server/content/stored-types.ts";
@@ -72,13 +71,13 @@ function refuse(issues: { path: string; message: string }[]): void {
   if (issues.length > 0) throw new FormIssuesError(issues);
 }
 
-/** A record that was never public gets the address of the name it is published under. */
+/** A record that was never public gets the address of the name or symbol it is published under. */
 async function idOf({ trx }: ContentWrite, { entity, form, recordId }: Draft): Promise<string> {
   const id = descriptorOf(entity).draft.idOf(form, recordId);
-  const name = readText(form.name);
-  if (isRegisterType(entity) || recordId.startsWith(toSlug(name))) return id;
+  const slug = slugOf(form);
+  if (isRegisterType(entity) || recordId.startsWith(slug)) return id;
   const [known] = await selectHistory(trx, entity, recordId, { limit: 1 });
-  return known ? id : newIdFor(trx, entity, name);
+  return known ? id : newIdFor(trx, entity, slug);
 }
 
 async function create(write: ContentWrite, draft: Draft, names: Document): Promise<StoredItem> {

@@ -14,7 +14,7 @@ import type { ContentWrite } from "./write-rows.ts";
 
 export type CreateOptions = {
   id?: string | undefined;
-  /** Without an id: a readable one is made of this name. */
+  /** Without an id: a readable one is made of this. */
   name?: string | undefined;
   /** The same key twice makes one record: a form sent twice, or a retry after a lost answer. */
   requestKey?: string | undefined;

@@ -1,6 +1,6 @@
 /** Adds a record from a form once, however often its button was pressed or its answer got lost. */
 import { z } from "zod";
-import { type Document, readText } from "#domain/records/document.ts";
+import { type Document, slugOf } from "#domain/records/document.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
 import { ConflictError } from "#server/errors.ts";
 import type { CreateOptions } from "./new-stamps.ts";
@@ -24,7 +24,7 @@ export async function saveNewRecord<Item extends Saved & Document, Input extends
   editor: string,
   requestKey: string,
 ): Promise<Item> {
-  const made = await records.create(input, editor, { requestKey, name: readText(input.name) });
+  const made = await records.create(input, editor, { requestKey, name: slugOf(input) });
   if (differencesOf(input, made).length === 0) return made;
   if (made.version > FIRST_VERSION)
     throw new ConflictError("The record this request made was changed meanwhile.", made);

@@ -22,11 +22,11 @@ import type { EditorInput as Described } from "#domain/content-types/field.ts";
 import { REASON_MIN_LENGTH } from "#domain/forms/form-fields.ts";
 import { toCategory } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
+import { slugOf } from "#domain/records/document.ts";
 import { formRatings, MAX_RATING, MIN_FORM_RATING, RATING_STEPS } from "#domain/records/rating.ts";
 import { SYMBOL_MAX_LENGTH, toSymbol } from "#domain/records/symbol.ts";
 import { directionOf, type Language } from "#domain/text/language.ts";
 import { seenCount } from "#domain/text/plain-text.ts";
-import { toSlug } from "#domain/text/slug.ts";
 import { SourcesSection } from "./sources-section.tsx";
 
 type Props = {
@@ -112,7 +112,8 @@ function BasicSection({ type, isNew, ...picture }: Props) {
   const t = useStaffMessages();
   const languages = useEditorLanguages();
   const [own = "en"] = languages;
-  const slug = toSlug(useWatch<EditorValues, "name">({ name: "name" })) || "…";
+  const [name, symbol] = useWatch<EditorValues, ["name", "symbol"]>({ name: ["name", "symbol"] });
+  const slug = slugOf({ name, symbol }) || "…";
   return (
     <FormSection title={t("section.basic")} anchor="section-basic">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
