@@ -12,6 +12,7 @@ import { type RouteArgs, servicesContext } from "#server/responses/request-conte
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Services } from "#server/services.ts";
 import { listReviewers } from "./draft-steps.ts";
+import { renameRows } from "./name-records.ts";
 
 type Comparison = { isNew: boolean; differences: LabelledDifference[] };
 
@@ -49,6 +50,7 @@ export async function loadDraft(args: RouteArgs, entity: ContentType, id: string
     drafts.previews.list(target),
     listReviewers(services),
   ]);
+  await renameRows(args, [{ ...target, row: draft }]);
   return {
     me,
     draft,
