@@ -11,7 +11,11 @@ test("a reader's report becomes a draft, the draft is published, and the correct
   product,
   smtp,
 }) => {
-  const id = await records.coin({ name: "Reported coin", image: "/favicon.svg", translations: textsOf("Before.") });
+  const id = await records.coin({
+    name: "Reported coin",
+    image: "/favicon.svg",
+    translations: { ...textsOf("Before."), name: { ar: "عملة مبلَّغ عنها" } },
+  });
   await editor.goto(`/coin/${id}`);
   await editor.getByRole("link", { name: "هل من خطأ؟ أبلغنا" }).click();
   await editor.getByRole("link", { name: /^خطأ/ }).click();
@@ -33,14 +37,14 @@ test("a reader's report becomes a draft, the draft is published, and the correct
   await editor.getByRole("listitem").filter({ has: spam }).getByRole("button", { name: "مزعج" }).click();
   await expect(editor.getByRole("alert").filter({ hasText: "عُدّ البلاغ مزعجًا." })).toContainText("تراجع");
   await expect(spam).toBeHidden();
-  const row = editor.getByRole("link", { name: /خطأ/ }).filter({ hasText: "Reported coin" });
+  const row = editor.getByRole("link", { name: /خطأ/ }).filter({ hasText: "عملة مبلَّغ عنها" });
   await expect(row).toBeVisible();
   expect(await violationsOf(editor)).toEqual([]);
   await row.click();
   await editor.getByRole("link", { name: /تحرير/ }).click();
   await editor.getByLabel("البلد").fill("Oman");
   await editor.getByRole("button", { name: "حفظ مسوّدة" }).click();
-  await expect(editor.getByRole("heading", { level: 1 })).toContainText("Reported coin");
+  await expect(editor.getByRole("heading", { level: 1 })).toHaveText(/مسوّدة .*عملة مبلَّغ عنها/);
   await editor.goto("/admin/reports");
   await row.click();
   await editor.getByRole("button", { name: "ربط مسوّدة هذا السجل" }).click();
@@ -62,7 +66,7 @@ test("a reader's report becomes a draft, the draft is published, and the correct
   await expect(editor.getByRole("button", { name: "إعادة الفتح" })).toBeVisible();
 
   await other.goto("/corrections");
-  await expect(other.getByRole("listitem").filter({ hasText: "Reported coin" })).toContainText("صُحّح البلد.");
+  await expect(other.getByRole("listitem").filter({ hasText: "عملة مبلَّغ عنها" })).toContainText("صُحّح البلد.");
   await other.goto(receipt);
   await expect(other.getByRole("main")).toContainText(/شكرًا لك\.[\s\S]*صُحّح البلد\.[\s\S]*موقع المشروع\./);
   expect(smtp.mails.find(({ to }) => to.includes("reader@example.com"))?.text).toContain("شكرًا لك.");
@@ -76,7 +80,9 @@ test("a record that is edited from a report leads back to the report, and the co
   const id = await records.coin({ name: "Corrected coin", image: "/favicon.svg", translations: textsOf("Before.") });
   const send = await createSendReport(product);
   await send({ kind: "error", about: `coin:${id}`, text: "The country is wrong." }, { client: "203.0.113.78" });
-  await editor.goto("/admin/reports");
+  await editor.goto("/admin");
+  const today = editor.locator("section").filter({ has: editor.getByRole("heading", { name: "ما ينتظر اليوم" }) });
+  await today.getByRole("link", { name: /مفتوح/ }).click();
   await editor.getByRole("link", { name: /خطأ/ }).filter({ hasText: "Corrected coin" }).click();
   // What was written before the correction is there again after it.
   await editor.getByLabel("الرد (العربية)").fill("شكرًا لك.");

@@ -1,10 +1,10 @@
-import { CirclePlus, Coins, Inbox, Landmark, RefreshCw, TriangleAlert } from "lucide-react";
+import { CirclePlus, Coins, Landmark, RefreshCw, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { renameRows } from "#app/loaders/name-records.ts";
 import { COUNTED_WORK, WaitingWorkCards, WantedReviews } from "#app/ui/admin/dashboard/waiting-work.tsx";
-import { editPath, REPORTS_PATH, translationsPath } from "#app/ui/admin/record-paths.ts";
+import { editPath, translationsPath } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
@@ -58,8 +58,8 @@ export async function loader(args: Route.LoaderArgs) {
       ...(drafts ?? []).map((row) => ({ entity: row.entity, id: row.recordId, row })),
     ]),
   );
-  const work = { drafts, deletions, overdue, dueSoon, load, sources, stale, counts };
-  return { email, totalCoins, totalExchanges, top: best, wanted, work, openReports, disabledWebhooks };
+  const work = { drafts, deletions, openReports, overdue, dueSoon, load, sources, stale, counts };
+  return { email, totalCoins, totalExchanges, top: best, wanted, work, disabledWebhooks };
 }
 
 export const meta = staffMeta("dashboard.title");
@@ -74,7 +74,7 @@ const ACTIONS = [
 ] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { email, totalCoins, totalExchanges, top, wanted, work, openReports, disabledWebhooks } = loaderData;
+  const { email, totalCoins, totalExchanges, top, wanted, work, disabledWebhooks } = loaderData;
   const t = useStaffMessages();
   const may = useMay();
   return (
@@ -112,17 +112,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <TopCoins coins={top} />
         </section>
         <section className="min-w-0">
-          <h2 className="text-xl">{t("waiting.reports")}</h2>
-          {may("report.view") && (
-            <Link
-              to={REPORTS_PATH}
-              className="card mt-4 flex min-h-14 items-center gap-3 p-4 font-semibold hover:border-accent"
-            >
-              <Inbox aria-hidden="true" className="size-6 shrink-0 text-ink" />
-              {openReports === null ? t("waiting.failed") : t("waiting.reportsOpen", { count: openReports })}
-            </Link>
-          )}
-          <h3 className="mt-6 text-lg">{t("dashboard.wanted")}</h3>
+          <h2 className="text-xl">{t("dashboard.wanted")}</h2>
           <WantedReviews coins={wanted} />
         </section>
       </div>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { draftPath, editPath, translationsPath } from "#app/ui/admin/record-paths.ts";
+import { draftPath, editPath, REPORTS_PATH, translationsPath } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { AskedDeletion } from "#domain/drafts/deletion.ts";
@@ -24,6 +24,7 @@ type Due = { total: number; items: (Named & { due: string })[] };
 type Work = {
   drafts: DraftSummary[] | null;
   deletions: AskedDeletion[] | null;
+  openReports: number | null;
   overdue: Due | null;
   dueSoon: Due | null;
   load: DueLoad | null;
@@ -41,7 +42,7 @@ const listOf = (type: RecordType, work: WorkFilter): string => `${CONTENT_TYPES[
 
 /** What an editor finds in the morning: each part with the way to it. */
 export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
-  const { drafts, deletions, overdue, dueSoon, load, sources, stale, counts } = work;
+  const { drafts, deletions, openReports, overdue, dueSoon, load, sources, stale, counts } = work;
   const t = useStaffMessages();
   const language = useLanguage();
   const may = useMay();
@@ -69,6 +70,20 @@ export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
       <h2 className="text-xl">{t("waiting.title")}</h2>
       <div className="mt-4 gap-4 *:mb-4 *:break-inside-avoid md:columns-2 xl:columns-3">
         <QueuedDrafts me={me} drafts={drafts} deletions={deletions} />
+        {may("report.view") && (
+          <Part
+            title={t("shell.reports")}
+            rows={
+              openReports === null
+                ? null
+                : [openReports].filter(Boolean).map((count) => (
+                    <Row key="open" to={REPORTS_PATH} name={t("waiting.reportsOpen", { count })}>
+                      {null}
+                    </Row>
+                  ))
+            }
+          />
+        )}
         {mayEdit && (
           <>
             <Part title={t("waiting.overdue")} rows={overdue && dueRows(overdue)}>
