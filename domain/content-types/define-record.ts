@@ -73,7 +73,7 @@ export function defineRecord<All extends Fields>({
   const toForm = (record: Input): Form =>
     mapNames(typedNames, (name) => fieldOf(name).form?.toForm(valueAt(record, name)));
   const blankForm = (): Form => ({ ...toForm(normalize({})), name: "" });
-  const dialogFields = ["name", ...basics.translatable] as const;
+  const dialogFields = ["name", ...basics.translatable, "rating_reason"] as const;
   const dialogTexts = (record: Item) => toTranslationsForm(record, dialogFields);
 
   function toInput(typed: Form, existing: Item | null): Input {

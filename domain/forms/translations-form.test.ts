@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
-import { readTranslations } from "#domain/records/translations.ts";
+import { readTranslations, TRANSLATED_FIELDS } from "#domain/records/translations.ts";
 import { mergeTranslations } from "./translations-form.ts";
 
 const { fields: DIALOG_FIELDS, form: translationsForm, textsOf: toTranslationsForm } = EXCHANGE.dialog;
@@ -13,7 +13,7 @@ const translations = readTranslations({
   },
 });
 
-test("the dialog shows five fields, the English name from the record", () => {
+test("the dialog shows the texts, the English name from the record", () => {
   const form = toTranslationsForm({ name: "Sample", translations });
   expect(Object.keys(form)).toEqual([...DIALOG_FIELDS]);
   expect(form.name).toEqual({ ar: "", en: "Sample", tr: "" });
@@ -49,10 +49,14 @@ test("a text that was not sent is refused rather than wiped", () => {
   expect(paths({ ...shown, cons: { en: "slow", ar: "" } })).toEqual(["cons.tr"]);
 });
 
+test("the dialog has every text that can be missing or outdated", () => {
+  expect(DIALOG_FIELDS.toSorted()).toEqual(TRANSLATED_FIELDS.toSorted());
+});
+
 test("unknown fields and languages are refused", () => {
   const shown = toTranslationsForm({ name: "Sample", translations });
   const keyOf = (value: unknown) => translationsForm.safeParse(value).error?.issues[0]?.message;
-  expect(keyOf({ ...shown, rating_reason: shown.pros })).toBe("form.unknownField");
+  expect(keyOf({ ...shown, summary: shown.pros })).toBe("form.unknownField");
   expect(keyOf({ ...shown, name: { ...shown.name, fr: "Nom" } })).toBe("form.unknownField");
   expect(keyOf({ ...shown, name: { ...shown.name, en: ["x"] } })).toBe("form.invalid");
   expect(keyOf(null)).toBe("form.invalid");

@@ -45,6 +45,7 @@ const DIALOG_TEXTS = {
   reason: sentInLanguages(text()),
   advice_x: sentInLanguages(text()),
   des: sentInLanguages(text()),
+  rating_reason: sentInLanguages(text()),
 };
 export type DialogField = keyof typeof DIALOG_TEXTS;
 /** The texts the dialog of a type shows. */
