@@ -1,6 +1,6 @@
 // `npm run demo`: what a fresh clone needs, then the product with a stand-in for every outside service.
 import { spawn } from "node:child_process";
-import { build, environment, install, root } from "./setup.mjs";
+import { build, endWith, environment, install, root } from "./setup.mjs";
 
 install();
 build();
@@ -9,5 +9,4 @@ const demo = spawn("node", ["--disable-warning=ExperimentalWarning", "scripts/de
   stdio: "inherit",
   env: environment,
 });
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => demo.kill(signal));
-demo.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+endWith(demo);

@@ -52,6 +52,18 @@ export const attempt = (command, args, options = {}) =>
     child.on("exit", (code) => resolve(code ?? 1));
   });
 
+/** Before installing and building, which no signal reaches. */
+const parent = process.ppid;
+const PARENT_CHECK_MS = 500;
+
+/** Passes signals on to the child, and ends with it. npm passes them to its shell only, which then ends without this. */
+export function endWith(child) {
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  const isLeft = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
+  setInterval(() => isLeft() && child.kill("SIGTERM"), PARENT_CHECK_MS);
+}
+
 const digestOf = (files) => {
   const hash = createHash("sha256");
   for (const file of files)

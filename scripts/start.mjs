@@ -1,6 +1,6 @@
 // `npm start`: everything a fresh clone needs, then the server itself.
 import { spawn } from "node:child_process";
-import { build, environment, install, isBuilt, root, SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from "./setup.mjs";
+import { build, endWith, environment, install, isBuilt, root, SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from "./setup.mjs";
 
 install({ toRunOnly: isBuilt() });
 build();
@@ -9,5 +9,4 @@ const server = spawn("node", SERVER_ARGUMENTS, {
   stdio: "inherit",
   env: { ...SERVER_ENVIRONMENT, ...environment },
 });
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => server.kill(signal));
-server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+endWith(server);

@@ -1,4 +1,5 @@
 /** The process is stopped or killed during writes: nothing acknowledged is lost, and it restarts quickly. */
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -117,4 +118,18 @@ test("SIGTERM under load: not ready, what runs is finished, exit 0", TIMED, asyn
   expect(await lostOf({ dataDir }, traffic.visits)).toEqual([]);
   figure("SIGTERM", { "drained ms": took, "answers cut off": 0, acknowledged: written(traffic.visits).length });
   rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("`npm start` ends when npm is ended, which passes the signal to its shell only", async () => {
+  const started = `
+    import { spawn } from "node:child_process";
+    import { endWith } from "./scripts/setup.mjs";
+    endWith(spawn(process.execPath, ["-e", "console.log(1); setInterval(() => {}, 1000)"], { stdio: "inherit" }));`;
+  const command = `"${process.execPath}" --input-type=module -e '${started}'; true`;
+  const shell = spawn("sh", ["-c", command], { env: { ...process.env, npm_lifecycle_event: "start" } });
+  await once(shell.stdout, "data");
+  shell.kill("SIGTERM");
+  // Closed when the last process that writes to it has ended.
+  await once(shell.stdout, "close");
+  expect(shell.signalCode).toBe("SIGTERM");
 });
