@@ -51,9 +51,9 @@ function explainDatabase({ code, errcode }: Details): string | null {
 }
 
 function explainFolder({ code, path, syscall }: Details): string | null {
-  // What Node reports when a folder of several levels is made on a read-only disk.
-  if (code === "ENOENT" && syscall === "mkdir")
-    return `${path} cannot be made: check that its disk is mounted and not read-only, or configure another folder.`;
+  // In a file system of the kernel, such as /proc.
+  if (code === "ENOENT" && (syscall === "mkdir" || String(path).endsWith(".sqlite")))
+    return `${path} cannot be made: configure another folder.`;
   const advice = typeof code === "string" ? FOLDERS[code] : undefined;
   if (!advice) return null;
   return `${typeof path === "string" ? path : "A folder of Mizan"} ${advice}.`;

@@ -1,5 +1,4 @@
 /** The commands of `npm run admin`: staff accounts and the search index. Passwords are prompted for, never arguments. */
-import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
@@ -16,6 +15,7 @@ import { rebuildDerived, upgradeAt } from "#server/content/upgrade.ts";
 import { type Database, withLongTimeouts } from "#server/database/open.ts";
 import { OperatorError } from "#server/errors.ts";
 import { createMailer } from "#server/external/mail.ts";
+import { makeFolder } from "#server/make-folder.ts";
 import { createAccountEvents, type Events } from "#server/ops/audit/events.ts";
 import type { Config } from "../config.ts";
 
@@ -178,7 +178,7 @@ export async function runAdmin(
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new OperatorError(USAGE);
   const dataDir = resolve(config.DATA_DIR);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const where = { dataDir, databaseUrl: config.DATABASE_URL };
   await upgradeAt(where);
   return withLongTimeouts(where, async (database) => {

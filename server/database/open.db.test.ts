@@ -8,15 +8,16 @@ import { withDatabase } from "#tests/support/engines.ts";
 import { type FaultyConnection, openFaultyConnection } from "#tests/support/faulty-connection.ts";
 import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { isUnavailable } from "../errors.ts";
-import { type Database, makeDataDir, openDatabase, SQLITE_FILE } from "./open.ts";
+import { makeFolder } from "../make-folder.ts";
+import { type Database, openDatabase, SQLITE_FILE } from "./open.ts";
 
 it("the data directory is made for its owner alone, and left as it is where it is there", async () => {
   const parent = mkdtempSync(join(tmpdir(), "mizan-dir-"));
   const path = join(parent, "data");
-  await makeDataDir(path);
+  makeFolder(path);
   expect(statSync(path).mode & 0o777).toBe(0o700);
   chmodSync(path, 0o750);
-  await makeDataDir(path);
+  makeFolder(path);
   expect(statSync(path).mode & 0o777).toBe(0o750);
   rmSync(parent, { recursive: true });
 });

@@ -1,5 +1,4 @@
 /** Opens the database: PostgreSQL where a URL is configured, else SQLite in the data directory. */
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Dialect, Kysely, PostgresDialect, sql } from "kysely";
@@ -29,11 +28,6 @@ export type Database = {
   ping(): Promise<void>;
   close(): Promise<void>;
 };
-
-/** Readable by this user only: it holds password hashes and keys. An existing one is left as it is. */
-export async function makeDataDir(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 });
-}
 
 function openDialect({ dataDir, databaseUrl, limits, file = SQLITE_FILE }: DatabaseOptions): {
   engine: Engine;

@@ -1,5 +1,5 @@
 /** The Kysely dialect for Node's own SQLite: durable, and with the write lock taken when a transaction begins. */
-import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,6 +14,7 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
+import { makeFolder } from "#server/make-folder.ts";
 
 /** SQLite's own waiting blocks the whole process, so it is short; the rest is waited for asynchronously. */
 const BLOCKING_WAIT_MS = 20;
@@ -31,7 +32,7 @@ const PRAGMAS = [
 ];
 
 export function openSqliteFile(path: string): DatabaseSync {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   // For this user only, whatever the folder's mode; SQLite gives the files next to it the same one. An existing one is kept.
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });

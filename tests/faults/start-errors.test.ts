@@ -79,14 +79,21 @@ test("the data folder is a file, or its database file is none", async () => {
   expect(await failureOf({ DATA_DIR: folder })).toContain("is not a database: move it away");
 });
 
+test.skipIf(process.platform !== "linux")("the data folder is one of the kernel's", async () => {
+  expect(await failureOf({ DATA_DIR: "/proc/mizan/data" })).toBe(
+    "Mizan could not start. /proc/mizan cannot be made: configure another folder.",
+  );
+  expect(await failureOf({ DATA_DIR: "/proc" })).toContain("/proc/mizan.sqlite cannot be made: configure another");
+});
+
 /** As root everything is writable: the product becomes another user when it makes its folder, and has read its files by then. */
 const AS_ANOTHER_USER = `
   import fs from "node:fs";
   import { syncBuiltinESMExports } from "node:module";
-  const { mkdir } = fs.promises;
-  fs.promises.mkdir = (...given) => {
+  const { mkdirSync } = fs;
+  fs.mkdirSync = (...given) => {
     process.setuid(65534);
-    return mkdir(...given);
+    return mkdirSync(...given);
   };
   syncBuiltinESMExports();`;
 
@@ -113,7 +120,7 @@ async function onDisk(options: string, work: (folder: string) => Promise<void>):
 test.skipIf(!isRoot)("the data folder is on a read-only disk, or on a full one", async () => {
   await onDisk("ro", async (folder) => {
     expect(await failureOf({ DATA_DIR: folder })).toContain("is on a read-only disk: mount it writable");
-    expect(await failureOf({ DATA_DIR: join(folder, "data") })).toContain("its disk is mounted and not read-only");
+    expect(await failureOf({ DATA_DIR: join(folder, "data") })).toContain("is on a read-only disk: mount it writable");
   });
   await onDisk("size=256k", async (folder) => {
     expect(await failureOf({ DATA_DIR: folder })).toMatch(/has no room on its disk|is on a full disk|has free space/);

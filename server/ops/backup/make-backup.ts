@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promise
 import { dirname, join } from "node:path";
 import type { DatabaseOptions } from "#server/database/open.ts";
 import { unlessMissing } from "#server/errors.ts";
+import { makeFolder } from "#server/make-folder.ts";
 import {
   BackupError,
   describeFile,
@@ -82,7 +83,7 @@ export async function makeBackup(
   const createdAt = new Date().toISOString();
   const folder = join(backupDir, nameAt(createdAt));
   const unfinished = folder + UNFINISHED;
-  await mkdir(join(unfinished, "tables"), { recursive: true, mode: 0o700 });
+  makeFolder(join(unfinished, "tables"));
   try {
     const snapshot = await openSnapshot(options);
     const made = { format: FORMAT, createdAt, engine: snapshot.engine } as const;

@@ -1,6 +1,6 @@
 /** All checks of `npm run doctor`, in order. */
 
-import { mkdir, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { rm, stat, statfs, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join, resolve } from "node:path";
 import { createTransport } from "nodemailer";
@@ -8,6 +8,7 @@ import { type Config, readUnused } from "#server/config.ts";
 import { SQLITE_FILE } from "#server/database/open.ts";
 import { smtpOptions } from "#server/external/mail.ts";
 import { OUTSIDE_SERVICES } from "#server/external/service-settings.ts";
+import { makeFolder } from "#server/make-folder.ts";
 import { listBackups } from "#server/ops/backup/daily-backup.ts";
 import { madeAt } from "#server/ops/backup/make-backup.ts";
 import { checkDatabase, checkNotifications, checkReplica } from "./check-database.ts";
@@ -20,7 +21,7 @@ const ENOUGH_MIB = 512;
 async function checkDisk(part: string, folder: string): Promise<DoctorFinding[]> {
   const probe = join(folder, `.doctor-${process.pid}`);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     await writeFile(probe, "written", { flush: true });
     await rm(probe);
   } catch (error) {
