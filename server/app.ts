@@ -4,6 +4,7 @@ import { createEdge } from "./http/edge.ts";
 import type { Handle } from "./http/outage.ts";
 import type { FileServer } from "./http/serve-file.ts";
 import { createLog } from "./log.ts";
+import { checkUnused } from "./ops/doctor/check-settings.ts";
 import { listenForMetrics } from "./ops/metrics.ts";
 import { createServices } from "./services.ts";
 
@@ -19,10 +20,8 @@ export type AppParts = {
   isDevelopment?: boolean;
 };
 
-const unknownNotices = (): string[] =>
-  readUnused().unknown.map(
-    ({ name, meant }) => `${name} is not a setting and has no effect${meant ? `: ${meant} was probably meant` : ""}.`,
-  );
+const unusedNotices = (): string[] =>
+  checkUnused(readUnused()).map(({ part, text, remedy }) => `${part} ${text} ${remedy}`);
 
 export async function createApp({ build, renderPage, files, isDevelopment = false }: AppParts) {
   const config = readConfig();
@@ -47,7 +46,7 @@ export async function createApp({ build, renderPage, files, isDevelopment = fals
     log,
     listen,
     /** Printed at the start, for the operator. */
-    notices: [...unknownNotices(), ...services.notices],
+    notices: [...unusedNotices(), ...services.notices],
     laterNotices: services.laterNotices,
     stopBeingReady: services.stopBeingReady,
     async close() {

@@ -9,6 +9,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, expect, inject, test } from "vitest";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { startProduct } from "#tests/support/product.ts";
 import { SERVER_ARGUMENTS } from "../../scripts/setup.mjs";
 
 const work = mkdtempSync(join(tmpdir(), "mizan-start-"));
@@ -137,6 +138,13 @@ test("the database was made by a newer release", async () => {
     "The database was made by a newer release (999-later): install that release again, or restore a backup made before the upgrade.";
   expect(await failureOf({ DATA_DIR })).toBe(`Mizan could not start. ${sentence}`);
   expect(await failureOf({ DATA_DIR }, ["server/cli/admin.ts", "list"])).toBe(sentence);
+});
+
+test("a start that succeeds names the settings without effect", async () => {
+  const product = await startProduct({ SITE_ULR: "https://mizan.example", SITE_URL: "http://localhost/mizan" });
+  await product.stop();
+  expect(product.output()).toContain("SITE_ULR is not a setting and has no effect. SITE_URL was probably meant.");
+  expect(product.output()).toContain("SITE_URL has a path (/mizan), which is ignored");
 });
 
 test("a command meets the same failures", async () => {

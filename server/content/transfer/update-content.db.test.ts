@@ -116,8 +116,9 @@ withDatabase("an update of the reviews", (database) => {
   it("counts in one line what the release has newer", async () => {
     expect(await newerNotices(database(), contentDir)).toEqual([]);
     put("untouched", { rating: 5 });
-    expect(await newerNotices(database(), contentDir)).toEqual(["1 review is newer: npm run content:update"]);
+    const notice = "of the release's reviews, bodies, positions and countries are newer: npm run content:update";
+    expect(await newerNotices(database(), contentDir)).toEqual([`1 ${notice}`]);
     put("same", { rating: 5 });
-    expect(await newerNotices(database(), contentDir)).toEqual(["2 reviews are newer: npm run content:update"]);
+    expect(await newerNotices(database(), contentDir)).toEqual([`2 ${notice}`]);
   });
 });

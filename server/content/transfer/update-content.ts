@@ -188,5 +188,5 @@ export async function newerNotices(
 ): Promise<string[]> {
   const newer = countNewer(await updateContent({ database, changes: { notify: () => {} } }, contentDir, false));
   if (newer === 0) return [];
-  return [`${newer} ${newer === 1 ? "review is" : "reviews are"} newer: npm run content:update`];
+  return [`${newer} of the release's reviews, bodies, positions and countries are newer: npm run content:update`];
 }
