@@ -109,9 +109,11 @@ function failToInstall({ error, stderr = "" }) {
   fail(`${stderr}npm ci failed: correct what npm reports above.`);
 }
 
+/** npm's own pauses between tries keep a machine without a network waiting for minutes. */
 function installPackages(folder, options) {
   process.stdout.write("Installing dependencies…\n");
-  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", ...options];
+  const retries = ["--fetch-retry-mintimeout=2000", "--fetch-retry-maxtimeout=8000"];
+  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", ...retries, ...options];
   const cwd = join(root, folder);
   const done = spawnSync("npm", args, { cwd, stdio: ["inherit", "inherit", "pipe"], encoding: "utf8" });
   if (done.status !== 0) failToInstall(done);
