@@ -6,7 +6,7 @@ import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from "./setup.mjs";
 
 const MOVE_MS = 4000;
 const LOOK_FOR_MAIL_MS = 500;
-const ADMIN = { ADMIN_EMAIL: "admin@demo.example", ADMIN_PASSWORD: "a demo password, not a secret" };
+const ADMIN = { ADMIN_EMAIL: "editor@demo.example", ADMIN_PASSWORD: "anyone may open this demo" };
 
 const { markets, smtp, environment } = await startAllServices();
 
