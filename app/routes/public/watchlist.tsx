@@ -1,4 +1,3 @@
-import { Star } from "lucide-react";
 import type { FailedList, PageArgs, PageData, PageHead } from "#app/document/page-module.ts";
 import { messageForms } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
@@ -8,6 +7,7 @@ import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { ViewNote } from "#app/ui/views/view-note.tsx";
+import { BookmarkIcon } from "#app/ui/watchlist/watch-button.tsx";
 import { WatchedList } from "#app/ui/watchlist/watched-list.tsx";
 import { readQuery } from "#domain/page-queries.ts";
 import { toWatchSearch } from "#domain/watchlist/watchlist.ts";
@@ -34,7 +34,7 @@ export default function Watchlist({ rows, isShared, refreshSeconds, view }: Page
   return (
     <main
       id="content"
-      className="page py-10"
+      className="page py-6 lg:py-10"
       data-watchlist={isShared ? "shared" : "own"}
       data-words={JSON.stringify(messageForms(language, "watchlistScript"))}
       data-live={refreshSeconds}
@@ -101,8 +101,12 @@ function Own() {
 function Empty() {
   const t = useMessages();
   return (
-    <div data-empty hidden className={HIDDEN}>
-      <StatePanel icon={<Star className="size-10" />} title={t("watchlist.empty")} text={t("watchlist.emptyText")}>
+    <div data-empty hidden className={`*:mx-0 ${HIDDEN}`}>
+      <StatePanel
+        icon={<BookmarkIcon className="icon size-10" />}
+        title={t("watchlist.empty")}
+        text={t("watchlist.emptyText")}
+      >
         <div className="mt-3 flex flex-wrap justify-center gap-3">
           {(["cryptocurrencies", "exchanges", "markets"] as const).map((page) => (
             <PageLink key={page} to={`/${page === "exchanges" ? "exchange" : page}`} className={buttonClass()}>
