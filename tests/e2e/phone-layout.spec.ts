@@ -28,7 +28,15 @@ test("200 unbroken characters in a query, a name or an address widen no page", a
   });
   const query = encodeURIComponent(UNBROKEN);
   const paths = [
-    ...["/", "/cryptocurrencies", "/exchange", "/coin/long", "/exchange/long", `/search?q=${query}`],
+    ...[
+      "/",
+      "/cryptocurrencies",
+      "/exchange",
+      "/coin/long",
+      "/exchange/long",
+      `/search?q=${query}`,
+      `/search?q=${"z".repeat(200)}`,
+    ],
     ...["/ask?coin=long&exchange=long&country=ae", `/ask?coin=${query}`, "/compare?coin=long&coin=bitcoin"],
     ...["/report?about=coin:long", "/watchlist?coin=long&exchange=long", "/holdings", `/${UNBROKEN}`],
   ];

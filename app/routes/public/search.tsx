@@ -60,7 +60,7 @@ export default function Search({ query, kind, items, suggestion, warnings, paste
   const everything = `${localize(PAGES.search.path)}?q=${encodeURIComponent(query)}`;
   const isNothing = query !== "" && items.length === 0 && pasted === null;
   return (
-    <main id="content" className="page py-10">
+    <main id="content" className="page py-6 wrap-anywhere lg:py-10">
       <h1>{t("search.title")}</h1>
       <SearchForm
         isLarge
@@ -83,19 +83,17 @@ export default function Search({ query, kind, items, suggestion, warnings, paste
       {pasted && <PastedNotice pasted={pasted} />}
       {items.length > 0 && (
         <>
-          <p className="mt-4 text-muted" role="status" data-list-start>
+          <p className="mt-4 flex flex-wrap items-center gap-x-2 text-muted" role="status" data-list-start>
             {suggestion ? t("search.similar", { query }) : t("search.count", { count: items.length, query })}
-          </p>
-          {suggestion && (
-            <p className="mt-2">
+            {suggestion && (
               <a
                 href={`${localize(PAGES.search.path)}?q=${encodeURIComponent(suggestion)}`}
                 className="inline-flex min-h-11 items-center font-semibold text-ink underline"
               >
                 {t("search.didYouMean", { name: suggestion })}
               </a>
-            </p>
-          )}
+            )}
+          </p>
           <Groups items={items} />
         </>
       )}
