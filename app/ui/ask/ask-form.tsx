@@ -8,7 +8,7 @@ import { oncePerLanguage } from "#domain/text/language.ts";
 const FIELD = "min-h-11 w-full rounded-xl border border-field bg-surface px-3 text-ink";
 
 /** On a wide screen the button is at the end of the fields. */
-const IN_ROW = "sm:grid-cols-2 lg:flex lg:items-end lg:*:min-w-0 lg:*:flex-1 lg:*:last:flex-none";
+const IN_ROW = "grid-cols-1 sm:grid-cols-2 lg:flex lg:items-end lg:*:min-w-0 lg:*:flex-1 lg:*:last:flex-none";
 
 /** The stablecoins that most purchases are paid with; any other coin can be given in the address. */
 const PAID_COINS = ["USDT", "USDC"];
@@ -20,7 +20,7 @@ type Props = {
   countries: readonly { iso: string; name: string }[];
   /** Left out where the page itself is about it. */
   without?: "coin" | "exchange" | undefined;
-  /** Without the way to pay. */
+  /** Without the way to pay, two in a row. */
   isShort?: boolean;
   /** One field below the other, in a narrow column. */
   isNarrow?: boolean;
@@ -37,8 +37,9 @@ export function AskForm({ id, asked = {}, countries, without, isShort, isNarrow,
   const t = useMessages();
   const localize = useLocalize();
   const { pay = "", country, view } = asked;
+  const columns = isShort ? "grid-cols-2 items-end" : isNarrow ? "grid-cols-1" : IN_ROW;
   return (
-    <form action={localize(PAGES.ask.path)} className={`grid grid-cols-1 gap-3 ${isNarrow ? "" : IN_ROW}`}>
+    <form action={localize(PAGES.ask.path)} className={`grid gap-3 *:min-w-0 ${columns}`}>
       {view && <input type="hidden" name="view" value={view} />}
       {(["coin", "exchange"] as const).map((name) =>
         without === name ? (
@@ -74,7 +75,7 @@ export function AskForm({ id, asked = {}, countries, without, isShort, isNarrow,
           ))}
         </select>
       </div>
-      <button type="submit" className={buttonClass(submit, "justify-self-start")}>
+      <button type="submit" className={buttonClass(submit, isShort ? "px-3" : "justify-self-start")}>
         {t("ask.submit")}
       </button>
     </form>

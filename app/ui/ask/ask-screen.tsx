@@ -21,7 +21,7 @@ export function AskScreen(answer: AskAnswer & { origin: string }) {
   const isAnswered = parts.length > 0 || law !== null;
   const { view: _, ...ours } = asked;
   const path = PAGES.ask.path + toAskSearch(asked);
-  const title = isAnswered ? names.map(isolate).join("\u00a0· ") : t("ask.title");
+  const title = isAnswered ? names.map(isolate).join(t("review.listSeparator")) : t("ask.title");
   const form = { id: "ask", asked: { ...asked, ...fields }, countries };
   return (
     <main
@@ -29,8 +29,8 @@ export function AskScreen(answer: AskAnswer & { origin: string }) {
       className={`page py-6 wrap-anywhere lg:py-10 ${isAnswered ? "grid grid-cols-1 gap-x-10 lg:grid-cols-[2fr_1fr]" : ""}`}
     >
       <div className="min-w-0">
-        {isAnswered && <p className="text-muted">{t("ask.title")}</p>}
         <h1>{title}</h1>
+        {isAnswered && <p className="text-muted">{t("ask.title")}</p>}
         {unknown.map((one) => (
           <NotFound key={one.field} unknown={one} asked={asked} />
         ))}
@@ -143,7 +143,7 @@ function Obstacles({ answer: { law, availability, parts } }: { answer: AskAnswer
 function Line({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-4 border-b border-line py-3 sm:grid-cols-[9rem_1fr]">
-      <dt className="font-semibold">{title}</dt>
+      <dt className="text-sm text-muted">{title}</dt>
       <dd className="max-w-prose">{children}</dd>
     </div>
   );
@@ -189,10 +189,10 @@ function Law({ law, exchange }: { law: NonNullable<AskAnswer["law"]>; exchange: 
         </p>
       )}
       <p className="text-muted">{answer}</p>
+      <p className="text-sm text-muted">{t("ask.notAdvice")}</p>
       <PageLink to={`/countries/${iso}`} className={ASK_LINK}>
         {t("ask.lawIn", { name })}
-      </PageLink>{" "}
-      <span className="text-sm text-muted">{t("ask.notAdvice")}</span>
+      </PageLink>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { PageLink } from "#app/ui/kit/inline-text.tsx";
-import { STATUSES, type Status, type StatusCounts } from "#domain/records/category.ts";
+import { COUNTED_STATUSES, type StatusCounts } from "#domain/records/category.ts";
 import type { HomeView } from "#domain/views/home-view.ts";
 
 type Tally = NonNullable<HomeView["tally"]>;
@@ -32,13 +32,12 @@ export function DashboardTeaser({ tally }: { tally: Tally }) {
 
 function TallyBars({ title, path, tally }: { title: string; path: string; tally: StatusCounts }) {
   const t = useMessages();
-  const most = Math.max(1, ...STATUSES.map((status) => tally[status]));
-  const shareOf = (status: Status) => (tally[status] / most) * 100;
+  const most = Math.max(1, ...COUNTED_STATUSES.map((status) => tally[status]));
   return (
     <div>
       <h3 className="text-base">{title}</h3>
       <ul className="mt-2">
-        {STATUSES.map((status) => (
+        {COUNTED_STATUSES.map((status) => (
           <li key={status} data-category={status}>
             <PageLink to={`${path}?category=${status}`} className="block rounded-lg py-2 hover:bg-raised">
               <span className="flex justify-between gap-3 text-sm">
@@ -47,7 +46,12 @@ function TallyBars({ title, path, tally }: { title: string; path: string; tally:
               </span>
               <svg aria-hidden="true" width="100%" height="8" className="follows-direction mt-1 block">
                 <rect width="100%" height="8" rx="4" className="fill-raised" />
-                <rect width={`${shareOf(status)}%`} height="8" rx="4" className="dashboard-bar fill-status" />
+                <rect
+                  width={`${(tally[status] / most) * 100}%`}
+                  height="8"
+                  rx="4"
+                  className="dashboard-bar fill-status"
+                />
               </svg>
             </PageLink>
           </li>

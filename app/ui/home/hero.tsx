@@ -1,6 +1,7 @@
 import { CirclePlay } from "lucide-react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { type OfferView, useDocument, useMessages } from "#app/i18n/use-language.ts";
+import { AskForm } from "#app/ui/ask/ask-form.tsx";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { ExternalLink, PageLink, Shown, TextLink } from "#app/ui/kit/inline-text.tsx";
 import { TitledSection } from "#app/ui/kit/panels.tsx";
@@ -17,10 +18,10 @@ import type { HomeView } from "#domain/views/home-view.ts";
 
 const CHIPS = [PAGES.cryptocurrencies, PAGES.exchanges, PAGES.scholars, PAGES.countries];
 
-type Props = Pick<HomeView, "answers" | "tally"> & { video: string };
+type Props = Pick<HomeView, "answers" | "tally" | "countries"> & { video: string };
 
-/** Where to search, three answers, and what has been decided so far. On a phone in this order. */
-export function Hero({ answers, tally, video }: Props) {
+/** Where to search, three answers, where to ask, and what has been decided so far. On a phone in this order. */
+export function Hero({ answers, tally, video, countries }: Props) {
   const t = useMessages();
   const offer = useDocument().site?.offers.signUp;
   return (
@@ -47,6 +48,10 @@ export function Hero({ answers, tally, video }: Props) {
         {offer && <OfferNote offer={offer} />}
       </div>
       {answers && answers.length > 0 && <Answers answers={answers} />}
+      <TitledSection id="question" title={t("ask.title")}>
+        <p className="mt-1 mb-3 text-sm text-muted">{t("ask.intro")}</p>
+        <AskForm id="question" countries={countries} isShort submit="quiet" />
+      </TitledSection>
       {tally && <Tally tally={tally} />}
     </section>
   );
@@ -99,7 +104,7 @@ function Tally({ tally }: { tally: NonNullable<HomeView["tally"]> }) {
 function Answers({ answers }: { answers: readonly CoinCard[] }) {
   const t = useMessages();
   return (
-    <TitledSection id="answers" title={t("home.answers")} look="mb-2 text-base text-muted" className="lg:row-span-2">
+    <TitledSection id="answers" title={t("home.answers")} look="mb-2 text-base text-muted">
       <ul className="flex flex-col gap-3">
         {answers.map((card) => (
           <li

@@ -1,6 +1,5 @@
 import { ArrowRight, Columns2, Droplets, Flag, HandCoins } from "lucide-react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { AskForm } from "#app/ui/ask/ask-form.tsx";
 import { PageLink, Shown, signTone } from "#app/ui/kit/inline-text.tsx";
 import { priceIn } from "#app/ui/kit/price.tsx";
 import { ExchangeListing, ListingCard } from "#app/ui/review/list/listing-card.tsx";
@@ -40,10 +39,7 @@ export function HomePage({ home, video, tab, live }: Props) {
   const { answers, tally } = home;
   return (
     <main id="content" data-live={live.seconds} data-fetched={live.state}>
-      <Hero answers={answers} tally={tally} video={video} />
-      <HomeSection id="question" title={t("ask.title")} intro={t("ask.intro")}>
-        <AskForm id="question" countries={home.countries} isShort submit="quiet" />
-      </HomeSection>
+      <Hero answers={answers} tally={tally} video={video} countries={home.countries} />
       {home.changes && home.changes.length > 0 && <ChangedStatuses changes={home.changes} />}
       <ToolsAndMethod />
       {home.exchanges && <NewExchanges exchanges={home.exchanges} />}
