@@ -8,7 +8,8 @@ import type { ListedStatus } from "#domain/records/category.ts";
 import { throughView } from "#domain/screening/through-view.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type BuyView, countriesOf, type Listed, toBuyPlaces } from "#domain/views/buy-view.ts";
-import { type CoinCard, toCoinCard, toCoinView } from "#domain/views/coin-view.ts";
+import { toCoinCard, toCoinView } from "#domain/views/coin-view.ts";
+import { type Alternative, toAlternative } from "#domain/views/review-view.ts";
 import { toUnreviewedView, type UnreviewedView } from "#domain/views/unreviewed-view.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { NotFoundError } from "#server/errors.ts";
@@ -78,14 +79,14 @@ const CANDIDATES = 2 * ALTERNATIVES;
 
 const PERMANENT = 308;
 
-async function listAlternatives({ context }: RouteArgs, language: Language): Promise<CoinCard[]> {
+async function listAlternatives({ context }: RouteArgs, language: Language): Promise<Alternative[]> {
   const { coins, markets, showImage } = context.get(servicesContext);
   const ids = await markets.largest("halal", CANDIDATES);
   const found = (await coins.findByMarketIds(ids)).filter(({ state }) => state === "active");
   return found
     .sort((one, other) => ids.indexOf(one.market_id) - ids.indexOf(other.market_id))
     .slice(0, ALTERNATIVES)
-    .map((coin) => showImage(toCoinCard(coin, language)));
+    .map((coin) => toAlternative(showImage(toCoinCard(coin, language))));
 }
 
 /** Redirects to the review if the market id has one. Throws NotFoundError if the market data does not have the coin either. */

@@ -3,7 +3,7 @@ import type { MarketCoin } from "#domain/market/market-data.ts";
 import type { MethodWords } from "#domain/method-words/method-words.ts";
 import { firstLetter } from "#domain/records/listing.ts";
 import { COIN_CRITERIA, type CoinCriterion, criteriaOf, criterionAnchor } from "#domain/screening/screening.ts";
-import type { CoinCard } from "./coin-view.ts";
+import type { Alternative } from "./review-view.ts";
 
 /** `anchor`: where the methodology explains it. */
 export type OpenQuestion = { criterion: CoinCriterion; anchor: string; asks: string };
@@ -22,7 +22,7 @@ type Known = { coin: MarketCoin; fetchedAt: string; isCurrent: boolean };
 
 export function toUnreviewedView(
   { coin, fetchedAt, isCurrent }: Known,
-  { words, alternatives }: { words: MethodWords; alternatives: CoinCard[] },
+  { words, alternatives }: { words: MethodWords; alternatives: Alternative[] },
 ) {
   const { id, name, symbol, image, rank, price, change24h, marketCap, volume24h } = coin;
   return {

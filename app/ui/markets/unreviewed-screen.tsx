@@ -5,10 +5,10 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { PageLink, signTone } from "#app/ui/kit/inline-text.tsx";
 import { priceIn } from "#app/ui/kit/price.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
-import { ListingCard } from "#app/ui/review/list/listing-card.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
-import { coinPath, LIST_PATHS } from "#app/ui/review/review-path.ts";
-import { StatusBadge } from "#app/ui/review/status-badge.tsx";
+import { AlternativesSection } from "#app/ui/review/page/review-record.tsx";
+import { LIST_PATHS } from "#app/ui/review/review-path.ts";
+import { STATUS_ICONS } from "#app/ui/review/status-badge.tsx";
 import { WatchButton } from "#app/ui/watchlist/watch-button.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { formatMillions, formatPercent, formatPrice } from "#domain/market/price.ts";
@@ -22,28 +22,24 @@ type Props = { coin: UnreviewedView; asked: Asked | null };
 export function UnreviewedScreen({ coin, asked }: Props) {
   const t = useMessages();
   return (
-    <main id="content" className="page py-8">
+    <main id="content" className="page py-4 lg:py-8">
       <article className="flex flex-col gap-8">
-        <header id="first-screen" data-category="unreviewed" className="card border-s-4 border-s-status p-5 sm:p-8">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <Logo image={coin.image} letter={coin.letter} size="large" />
-            <div className="min-w-52 flex-1">
-              <h1>
-                <bdi>{coin.name}</bdi> <bdi className="text-lg font-semibold text-muted">{coin.symbol}</bdi>
-              </h1>
-              {coin.rank !== null && (
-                <p className="mt-1 text-sm text-muted">
-                  {t("review.rank")} <bdi>#{coin.rank}</bdi>
-                </p>
-              )}
-            </div>
-            <StatusBadge status="unreviewed" size="large" />
+        <header id="first-screen" data-category="unreviewed">
+          <div className="flex items-center gap-3">
+            <Logo image={coin.image} letter={coin.letter} />
+            <h1 className="min-w-0 leading-tight wrap-anywhere">
+              <bdi>{coin.name}</bdi> <bdi className="text-lg font-semibold text-muted">{coin.symbol}</bdi>
+            </h1>
+          </div>
+          <div className="mt-4 rounded-card border-2 border-dashed border-status p-4 sm:p-5">
+            <p className="flex min-h-11 items-center gap-2 text-2xl font-bold text-status">
+              <STATUS_ICONS.unreviewed aria-hidden="true" strokeWidth={2.75} className="size-7 shrink-0" />
+              {t("unreviewed.status")}
+            </p>
+            <p className="mt-1 max-w-prose text-lg leading-snug">{t("unreviewed.intro")}</p>
           </div>
           <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_20rem]">
             <div>
-              <p className="max-w-prose text-lg">
-                <strong>{t("unreviewed.status")}</strong> {t("unreviewed.intro")}
-              </p>
               <Figures coin={coin} />
               <p className="mt-4">
                 <WatchButton type="coin" id={coin.id} name={coin.name} />
@@ -54,20 +50,15 @@ export function UnreviewedScreen({ coin, asked }: Props) {
         </header>
         <Questions questions={coin.questions} />
         {coin.alternatives.length > 0 && (
-          <section>
-            <h2 className="text-xl">{t("unreviewed.alternatives.title")}</h2>
-            <p className="mt-1 max-w-prose text-muted">{t("unreviewed.alternatives.text")}</p>
-            <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              {coin.alternatives.map((card) => (
-                <li key={card.id}>
-                  <ListingCard card={card} path={coinPath(card)} />
-                </li>
-              ))}
-            </ul>
-            <PageLink to={LIST_PATHS.coin} className="mt-2 inline-flex min-h-11 items-center text-ink underline">
-              {t("unreviewed.all")}
-            </PageLink>
-          </section>
+          <div>
+            <AlternativesSection
+              type="coin"
+              alternatives={coin.alternatives}
+              title={t("unreviewed.alternatives.title")}
+              note={t("unreviewed.alternatives.text")}
+            />
+            <PageLink to={LIST_PATHS.coin}>{t("unreviewed.all")}</PageLink>
+          </div>
         )}
       </article>
     </main>
@@ -75,7 +66,7 @@ export function UnreviewedScreen({ coin, asked }: Props) {
 }
 
 /** Never an old price in the place of a current one. */
-function Figures({ coin: { figures, lastPrice, fetchedAt } }: Pick<Props, "coin">) {
+function Figures({ coin: { figures, lastPrice, fetchedAt, rank } }: Pick<Props, "coin">) {
   const t = useMessages();
   const language = useLanguage();
   const unit = t("figure.million");
@@ -89,12 +80,12 @@ function Figures({ coin: { figures, lastPrice, fetchedAt } }: Pick<Props, "coin"
     );
   }
   const shown = [
+    { name: t("review.rank"), value: rank && `#${rank}` },
     { name: t("figure.price"), value: priceIn(language, figures.price) },
     { name: t("figure.change24h"), value: formatPercent(figures.change24h, language), sign: figures.change24h },
     { name: t("figure.marketCap"), value: formatMillions(figures.marketCap, language, unit) },
     { name: t("figure.volume24h"), value: formatMillions(figures.volume24h, language, unit) },
   ].filter(({ value }) => value !== null);
-  if (shown.length === 0) return <p className="mt-4 text-muted">{t("unreviewed.noPrice")}</p>;
   return (
     <div className="mt-4 flex flex-col gap-2">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">

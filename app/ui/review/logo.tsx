@@ -1,7 +1,7 @@
 import { toSmallImage } from "#domain/records/image-address.ts";
 
-const SIZES = { tiny: "size-8 text-sm", small: "size-12 text-xl", large: "size-16 text-2xl" };
-const PIXELS = { tiny: 32, small: 48, large: 64 };
+const SIZES = { tiny: "size-8 text-sm", small: "size-12 text-xl" };
+const PIXELS = { tiny: 32, small: 48 };
 
 /** The logo, or the first letter where there is none or it cannot be loaded: the script before the first paint marks those. */
 export function Logo({ image, letter, size = "small" }: { image: string; letter: string; size?: keyof typeof SIZES }) {

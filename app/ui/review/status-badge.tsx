@@ -18,7 +18,7 @@ type Props = {
   status: BadgeStatus;
   isAssessed?: boolean | undefined;
   /** `mark` is the icon alone on a phone: for a table with no room for the word. */
-  size?: "small" | "large" | "mark";
+  size?: "small" | "mark";
 };
 
 type WordProps = { status: BadgeStatus; icon?: LucideIcon; children?: string };

@@ -125,15 +125,20 @@ export function AlternativesSection({
   type,
   alternatives,
   view,
+  title,
+  note,
 }: {
   type: RecordType;
   alternatives: readonly Alternative[];
   view?: string | undefined;
+  /** Where they are not instead of anything. */
+  title?: string;
+  note?: string;
 }) {
   const t = useMessages();
   return (
-    <TitledSection id="alternatives" title={t("review.alternatives")}>
-      <p className="mt-1 text-sm text-muted">{t(`review.alternativesNote.${type}`)}</p>
+    <TitledSection id="alternatives" title={title ?? t("review.alternatives")}>
+      <p className="mt-1 text-sm text-muted">{note ?? t(`review.alternativesNote.${type}`)}</p>
       <ul className="mt-2 grid grid-cols-1 gap-1.5 sm:grid-cols-2 sm:gap-2">
         {alternatives.map((card) => (
           <li
