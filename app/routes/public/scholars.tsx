@@ -10,7 +10,7 @@ import { TextLink } from "#app/ui/kit/inline-text.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { ChipNav } from "#app/ui/kit/view-links.tsx";
 import { Fold } from "#app/ui/review/figures/fold.tsx";
-import { StackedBar } from "#app/ui/review/figures/stacked-bar.tsx";
+import { StackedBar, StanceKey } from "#app/ui/review/figures/stacked-bar.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import { toRegisterSearch } from "#domain/lists/register-query.ts";
 import { readQuery } from "#domain/page-queries.ts";
@@ -110,15 +110,13 @@ function Sides({ stances }: Pick<RegisterView, "stances">) {
   if (ruling === 0) return null;
   return (
     <div className="mt-4">
-      <StackedBar parts={sides.map((part) => ({ ...part, className: "fill-stance" }))} />
+      <StackedBar isStance parts={sides} />
       <ul className="mt-2 grid grid-cols-3 gap-x-4">
         {sides.map(({ key, count, opacity }) => (
           <li key={key}>
             <bdi className="text-2xl font-bold">{count}</bdi>
             <span className="flex items-baseline gap-1.5 text-sm">
-              <svg aria-hidden="true" viewBox="0 0 8 8" className="size-2.5 shrink-0 fill-stance" opacity={opacity}>
-                <rect width="8" height="8" rx="2" />
-              </svg>
+              <StanceKey opacity={opacity} />
               {t(`scholars.side.${key}`)}
             </span>
           </li>

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/i18n/use-language.ts";
 import type { Stance } from "#domain/register/positions.ts";
-import { StackedBar } from "./stacked-bar.tsx";
+import { StackedBar, StanceKey } from "./stacked-bar.tsx";
 
 /** Deeper the further it is from permitting: one colour, and none of ours, so that no stance is taken for a status. */
 const SHADES: Partial<Record<Stance, number>> = {
@@ -17,16 +17,13 @@ export function StanceBar({ stances }: { stances: readonly { stance: Stance; cou
   return (
     <>
       <StackedBar
-        parts={stances.map(({ stance, count }) => ({
-          key: stance,
-          count,
-          className: "fill-stance",
-          opacity: SHADES[stance],
-        }))}
+        isStance
+        parts={stances.map(({ stance, count }) => ({ key: stance, count, opacity: SHADES[stance] }))}
       />
       <ul className="mt-1 flex flex-wrap gap-x-4 text-sm">
         {stances.map(({ stance, count }) => (
-          <li key={stance}>
+          <li key={stance} className="flex items-center gap-1.5">
+            <StanceKey opacity={SHADES[stance]} />
             {t(`stance.${stance}`)} <bdi className="font-bold">{count}</bdi>
           </li>
         ))}
