@@ -14,21 +14,21 @@ export function AboutReview({ review, type }: { review: ReviewView; type: Record
   const language = useLanguage();
   const date = formatDate(review.reviewedAt, language);
   return (
-    <p className="text-sm text-muted">
-      {date && <time dateTime={review.reviewedAt ?? undefined}>{t("review.reviewedAt", { date })}. </time>}
-      {review.due?.isOverdue && (
-        <span className="font-semibold text-down">
-          {t("review.overdue", { date: formatDate(review.due.date, language) ?? "" })}.{" "}
-        </span>
-      )}
-      {t("review.notFatwa")} <PageLink to={reportPath({ entity: type, id: review.id })}>{t("report.wrong")}</PageLink>
-      {review.mayReply && (
-        <>
-          {" "}
-          <PageLink to={replyPath({ entity: type, id: review.id })}>{t("reply.link")}</PageLink>
-        </>
-      )}
-    </p>
+    <div className="text-sm text-muted">
+      <p>
+        {date && <time dateTime={review.reviewedAt ?? undefined}>{t("review.reviewedAt", { date })}. </time>}
+        {review.due?.isOverdue && (
+          <span className="font-semibold text-down">
+            {t("review.overdue", { date: formatDate(review.due.date, language) ?? "" })}.{" "}
+          </span>
+        )}
+        {t("review.notFatwa")}
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        <PageLink to={reportPath({ entity: type, id: review.id })}>{t("report.wrong")}</PageLink>
+        {review.mayReply && <PageLink to={replyPath({ entity: type, id: review.id })}>{t("reply.link")}</PageLink>}
+      </p>
+    </div>
   );
 }
 

@@ -196,6 +196,10 @@ type RowProps = { place: BuyPlace } & Pick<Address, "view">;
 function PlaceRow({ place: { id, name, status, quotes, avoid, presence }, view }: RowProps) {
   const t = useMessages();
   const separator = t("review.listSeparator");
+  const notes = [
+    ...(presence ? [t(`countries.presence.${presence}`)] : []),
+    ...(avoid.length > 0 ? [`${t("buy.avoid")} ${avoid.join(separator)}`] : []),
+  ];
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-1">
       <PageLink
@@ -209,13 +213,10 @@ function PlaceRow({ place: { id, name, status, quotes, avoid, presence }, view }
         <StatusBadge status={status} />
       </span>
       <p className="col-span-2 -mt-1 truncate text-xs text-muted">
-        {[
-          ...(presence ? [t(`countries.presence.${presence}`)] : []),
-          ...(avoid.length > 0 ? [`${t("buy.avoid")} ${avoid.join(separator)}`] : []),
-        ].join(" · ")}
+        {notes.join(" · ")}
         {quotes.length > 0 && (
           <span className="max-sm:hidden">
-            {" "}
+            {notes.length > 0 && " · "}
             {t("buy.for")} {quotes.map(isolate).join(separator)}
           </span>
         )}

@@ -159,10 +159,10 @@ function StatusBand({ review, method }: Reviewed) {
         <PageLink
           to="/methodology"
           title={t("category.why")}
-          className="inline-flex min-h-11 items-center gap-2 text-2xl font-bold hover:underline"
+          className="inline-flex min-h-11 items-baseline gap-2 text-2xl font-bold hover:underline"
         >
           <span className="sr-only">{t("review.status")}: </span>
-          <Icon aria-hidden="true" strokeWidth={2.75} className="size-7" />
+          <Icon aria-hidden="true" strokeWidth={2.75} className="size-7 self-center" />
           {t(`category.${status}`)}
           {!isAssessed && <span className="text-base font-normal">({t("category.notAssessed")})</span>}
           <span className="sr-only">. {t("category.why")}</span>
