@@ -54,7 +54,7 @@ export function CompareTable({ type, cards, groups, caption, without, view }: Pr
             data-group={group.id}
             className="sm:[&>tr>*]:border-t sm:[&>tr>*]:border-line sm:[&>tr:first-child>*]:border-t-2"
           >
-            <GroupHead type={type} group={group} cards={cards} />
+            {group.id !== FIRST_GROUP && <GroupHead type={type} group={group} cards={cards} />}
             {group.differing.map((row) => (
               <ComparedRow key={row.id} group={group} row={row} />
             ))}
@@ -111,7 +111,7 @@ const GROUP_NAMES = {
   figures: { coin: "review.figures", exchange: "review.figures" },
 } as const;
 
-/** Its names stand right above it. */
+/** Its names and its first row are right above it. */
 const FIRST_GROUP: GroupId = "status";
 
 /** Says again which column is whose: in a long table the first row is out of sight. */
@@ -124,7 +124,7 @@ function GroupHead({ type, group, cards }: { type: RecordType; group: Group; car
       </th>
       {cards.map(({ id, symbol, name }) => (
         <td key={id} aria-hidden="true" className={`${CELL} text-muted`}>
-          {group.id !== FIRST_GROUP && <bdi>{symbol || name.text}</bdi>}
+          <bdi>{symbol || name.text}</bdi>
         </td>
       ))}
     </tr>
@@ -154,8 +154,8 @@ function SameRows({ group, columns }: { group: Group; columns: number }) {
   const nameOf = useRowName();
   return (
     <tr>
-      <td colSpan={columns + 1} className="px-3 pb-2 sm:px-4">
-        <div className="sticky start-3 w-fit max-w-[calc(100vw-4rem)]">
+      <td colSpan={columns + 1} className="px-3 sm:px-4">
+        <div className="sticky start-3 -mt-2 w-fit max-w-[calc(100vw-4rem)]">
           <Disclosure summary={t("compare.same", { count: group.same.length })}>
             <dl className="mb-2 grid max-w-prose grid-cols-[minmax(7rem,12rem)_1fr] gap-x-4 gap-y-2">
               {group.same.map((row) => (
