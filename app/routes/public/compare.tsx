@@ -31,7 +31,7 @@ export default function Compare(comparison: PageData<typeof loader>) {
   const names = cards.map(({ name }) => name.text).join(t("review.listSeparator"));
   const isComparing = groups.length > 0;
   return (
-    <main id="content" className="page py-10" data-compared>
+    <main id="content" className="page py-6 lg:py-10" data-compared>
       <h1 data-list-start>{isComparing ? t("compare.titleOf", { names }) : t("compare.title")}</h1>
       <p className="mt-2 max-w-prose text-muted">{isComparing ? t("review.notFatwa") : t("compare.intro")}</p>
       <ViewNote

@@ -34,7 +34,7 @@ export default function HoldingsPage() {
   return (
     <main
       id="content"
-      className="page py-10"
+      className="page py-6 lg:py-10"
       data-holdings={localize("/coin/")}
       data-words={JSON.stringify(messageForms(language, "holdingsScript"))}
       data-zakat-words={JSON.stringify(messageForms(language, "zakatScript"))}

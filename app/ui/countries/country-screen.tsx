@@ -26,8 +26,10 @@ export function CountryScreen({ country, exchanges }: { country: CountryView; ex
       data-country={country.iso}
     >
       <header className="lg:col-span-2">
-        <PageLink to="/countries">{t("countries.back")}</PageLink>
-        <h1>{country.name}</h1>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h1>{country.name}</h1>
+          <PageLink to="/countries">{t("countries.back")}</PageLink>
+        </div>
         <dl className="mt-4 grid gap-4 sm:grid-cols-2">
           <Fact name={t("countries.holdingTitle")} {...holding} words={t(`countries.holding.${holding.value}`)} />
           <Fact name={t("countries.paymentsTitle")} {...payments} words={t(`countries.payment.${payments.value}`)} />
@@ -165,9 +167,9 @@ function Stated({ children, ...rest }: Parameters<typeof Certainty>[0] & { child
             <NotVerified />{" "}
           </>
         )}
-        {children}
+        {children} {rest.certainty === "A" && <SourceNumbers numbers={rest.sources} isBare />}
       </p>
-      <Certainty {...rest} />
+      {rest.certainty !== "A" && <Certainty {...rest} />}
     </>
   );
 }

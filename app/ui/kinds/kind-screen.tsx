@@ -26,8 +26,10 @@ export function KindScreen({ kind, cards, total, counts, statements }: Props) {
     <main id="content" className="page py-6 lg:py-10">
       <div className="flex max-w-4xl flex-col gap-10">
         <div>
-          <PageLink to="/kinds">{t("kinds.all")}</PageLink>
-          <h1>{kind.name}</h1>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <h1>{kind.name}</h1>
+            <PageLink to="/kinds">{t("kinds.all")}</PageLink>
+          </div>
           <p className="mt-3 max-w-prose text-lg">{kind.means}</p>
           <p className="mt-2 max-w-prose text-muted">{kind.what}</p>
         </div>

@@ -47,7 +47,7 @@ export function Contents({ label, isLabelShown = false, parts }: ContentsProps) 
           {label}
         </p>
       )}
-      <ul className="flex flex-wrap gap-2">
+      <ul className="chips">
         {parts.map(({ id, name }) => (
           <li key={id}>
             <a href={`#${id}`} className="chip">

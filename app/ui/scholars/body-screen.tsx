@@ -19,8 +19,10 @@ export function BodyScreen({ name, type, country, positions, criteria }: Props) 
   return (
     <main id="content" className="page py-6 lg:py-10">
       <div className="max-w-4xl">
-        <PageLink to="/scholars">{t("scholars.all")}</PageLink>
-        <h1>{name}</h1>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h1>{name}</h1>
+          <PageLink to="/scholars">{t("scholars.all")}</PageLink>
+        </div>
         <p className="mt-2 text-muted">
           {[t(`scholars.${type}`), country ?? t("scholars.international")].join(t("review.listSeparator"))}
         </p>
