@@ -2,6 +2,7 @@ import { ChevronDown, Scale } from "lucide-react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/inline-text.tsx";
 import { criterionPath, FindingMark } from "#app/ui/review/finding-mark.tsx";
+import { Fold } from "#app/ui/review/figures/fold.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { Holders } from "#app/ui/views/view-note.tsx";
@@ -169,16 +170,15 @@ function Use({ of: { anchor, name, fact, cases }, words }: { of: MethodUse } & P
   );
 }
 
-/** Every question on which scholars differ: the answers, ours first, and who holds each. */
+/** Every question on which scholars differ; folded, the answers, ours first, and who holds each. */
 export function MethodQuestions({ questions }: { questions: readonly AskedQuestion[] }) {
   const t = useMessages();
   return (
     <MethodPart id="questions" title={t("views.questions")} intro={t("views.questionsIntro")}>
-      <ul className="flex flex-col gap-4">
+      <div className="fold-group">
         {questions.map(({ id, asks, answers }) => (
-          <li key={id} id={`question-${id}`} className="card p-5">
-            <h3 className="text-lg">{asks}</h3>
-            <ul className="mt-3 flex flex-col gap-3">
+          <Fold key={id} id={`question-${id}`} heading="h3" summary={<Asked asks={asks} answers={answers} />}>
+            <ul className="flex flex-col gap-3">
               {answers.map(({ label, means, holders, isOurs, view, type }) => (
                 <li key={label}>
                   <p className="max-w-prose">
@@ -195,9 +195,19 @@ export function MethodQuestions({ questions }: { questions: readonly AskedQuesti
                 </li>
               ))}
             </ul>
-          </li>
+          </Fold>
         ))}
-      </ul>
+      </div>
     </MethodPart>
   );
 }
+
+/** The question with our answer. */
+const Asked = ({ asks, answers }: Pick<AskedQuestion, "asks" | "answers">) => (
+  <span className="block py-2">
+    {asks}{" "}
+    <span className="block font-normal text-muted">
+      {answers.flatMap(({ label, isOurs }) => (isOurs ? label : [])).join()}
+    </span>
+  </span>
+);
