@@ -39,7 +39,7 @@ function ListingRow({ card, path, children }: Props) {
             <Shown value={card.name} />
           </a>
         </h2>{" "}
-        {card.symbol}
+        {card.symbol !== card.name.text && card.symbol}
       </div>
       <StatusBadge status={card.status} isAssessed={card.isAssessed} />
       <Shown value={why.text ? why : { ...why, text: NONE }} as="p" className="why" />

@@ -28,7 +28,9 @@ export function StatusBlock({ review, method, lensPosition, headline }: Props) {
           <Logo image={review.image} letter={review.letter} />
           <h1 className="min-w-0 leading-tight wrap-anywhere">
             <Shown value={review.name} />{" "}
-            {method.type === "coin" && <bdi className="text-lg font-semibold text-muted">{review.symbol}</bdi>}
+            {method.type === "coin" && review.symbol !== review.name.text && (
+              <bdi className="text-lg font-semibold text-muted">{review.symbol}</bdi>
+            )}
           </h1>
         </div>
         {headline}
