@@ -5,7 +5,8 @@ import { CURRENCIES, WAYS } from "#domain/ask/pay.ts";
 import { PAGES } from "#domain/pages.ts";
 import { oncePerLanguage } from "#domain/text/language.ts";
 
-const FIELD = "min-h-11 w-full rounded-xl border border-field bg-surface px-3 text-ink";
+/** As wide as its column: a browser that has to measure every choice fetches the letters of all of them. */
+const FIELD = "field-sizing-content min-h-11 w-full rounded-xl border border-field bg-surface px-3 text-ink";
 
 /** On a wide screen the button is at the end of the fields. */
 const IN_ROW = "grid-cols-1 sm:grid-cols-2 lg:flex lg:items-end lg:*:min-w-0 lg:*:flex-1 lg:*:last:flex-none";
