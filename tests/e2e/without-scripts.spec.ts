@@ -60,7 +60,7 @@ function cases(): void {
 
   test("folded parts open, and an address within a page is found", async ({ page }) => {
     await open(page, "/en/methodology");
-    const criteria = page.locator("main details").first();
+    const criteria = page.locator("main details", { has: page.locator("details") }).first();
     await criteria.locator("> summary").click();
     const fact = criteria.locator("details").first();
     await fact.locator("> summary").click();
