@@ -1,8 +1,8 @@
 import { ChevronDown, Scale } from "lucide-react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/inline-text.tsx";
-import { criterionPath, FindingMark } from "#app/ui/review/finding-mark.tsx";
 import { Fold } from "#app/ui/review/figures/fold.tsx";
+import { criterionPath, FindingMark } from "#app/ui/review/finding-mark.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { Holders } from "#app/ui/views/view-note.tsx";
