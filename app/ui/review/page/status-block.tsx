@@ -154,7 +154,8 @@ function StatusBand({ review, method }: Reviewed) {
   if (!method.hasStatus) return <EndedBand {...{ review, method }} />;
   const Icon = STATUS_ICONS[status];
   const look = isAssessed ? "bg-status-solid text-on-status" : "border-2 border-dashed border-status text-status";
-  const asks = method.type === "coin" ? "review.coinAsks" : "review.exchangeAsks";
+  const ofExchange = status === "haram" ? "review.exchangeAsksEven" : "review.exchangeAsks";
+  const asks = method.type === "coin" ? "review.coinAsks" : ofExchange;
   return (
     <div data-category={status} className={`mt-4 rounded-card p-4 sm:p-5 ${look}`}>
       <p className="flex flex-wrap items-baseline gap-x-3">
