@@ -26,7 +26,7 @@ const BARE_CRITERION: Readonly<Record<Language, RegExp>> = {
 };
 
 const BANNED: Partial<Record<Language, RegExp>> = {
-  en: /\b(?:told|stands?|whoever|known to us|beside|venues?|leave (?:it |them )?off)\b/i,
+  en: /\b(?:told|stands?|whoever|known to us|beside|venues?|weigh(?:s|ed|ing)?|spiritual reward|leave (?:it |them )?off)\b/i,
   ar: /المقرّ?ب(?:ون|ين)/u,
 };
 
