@@ -8,12 +8,12 @@ import { NotOffered, UseText } from "../figures/use-list.tsx";
 import { STATUS_ICONS, StatusWord } from "../status-badge.tsx";
 import { FactList, SourceNumbers } from "./fact-list.tsx";
 
-/** The products of an exchange at a glance: what to use and what to avoid. */
-export function UseAndAvoid({ uses: { offered } }: { uses: UsesView }) {
+/** The products of an exchange at a glance: what to use and what to avoid. Of a haram exchange nothing is advised. */
+export function UseAndAvoid({ uses: { offered }, isHaram }: { uses: UsesView; isHaram: boolean }) {
   const t = useMessages();
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Chips title={t("uses.use")} uses={offered.filter(({ status }) => status === "halal")} />
+      <Chips title={t(isHaram ? "uses.halalAlone" : "uses.use")} uses={offered.filter(({ status }) => status === "halal")} />
       <Chips title={t("uses.avoid")} uses={offered.filter(({ status }) => status !== "halal")} />
     </div>
   );

@@ -39,7 +39,7 @@ const WRITTEN: readonly Section[] = [
     id: "chips",
     title: (t) => `${t("uses.use")}${t("review.listSeparator")}${t("uses.avoid")}`,
     isShown: hasProducts,
-    part: ({ method }) => <UseAndAvoid uses={method.uses} />,
+    part: ({ method, review }) => <UseAndAvoid uses={method.uses} isHaram={review.status === "haram"} />,
   },
   {
     id: "advice",
