@@ -30,6 +30,12 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
+const LONGEST_WORK_MS = 30_000;
+
+/** The next build takes over once this worker has nothing left to do: a request that hangs must not keep it waiting. */
+const inTime = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, LONGEST_WORK_MS))]);
+
 /** A public page that is not kept, as a search is, has the offline page in its place all the same. */
 function answer(event: WorkerRequest, kept: StoredAs | null): void {
   const { url } = event.request;
@@ -37,9 +43,11 @@ function answer(event: WorkerRequest, kept: StoredAs | null): void {
   event.respondWith(answerPage(url, fetched));
   if (!kept) return;
   event.waitUntil(
-    fetched.then(
-      (response) => keepPage(kept === "watchlist" ? "watched" : "pages", url, response.clone()),
-      () => {},
+    inTime(
+      fetched.then(
+        (response) => keepPage(kept === "watchlist" ? "watched" : "pages", url, response.clone()),
+        () => {},
+      ),
     ),
   );
 }
@@ -74,7 +82,7 @@ worker.addEventListener("fetch", (event) => {
 });
 
 worker.addEventListener("message", (event) => {
-  event.waitUntil(keepWatched(readWanted(event.data)));
+  event.waitUntil(inTime(keepWatched(readWanted(event.data))));
 });
 
 worker.addEventListener("push", (event) => {
