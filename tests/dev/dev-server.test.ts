@@ -113,7 +113,7 @@ test("a change in the server, the domain, the app or the messages is live, and n
 });
 
 const breakSyntax = (text: string) => `${text}\nconst broken = ;\n`;
-const throwAtStart = (text: string) => text.replace("await makeDataDir", 'throw new Error("refuses to start");');
+const throwAtStart = (text: string) => text.replace("makeFolder(dataDir);", 'throw new Error("refuses to start");');
 
 test.each([
   ["a syntax error", "server/http/paths.ts", breakSyntax, "paths.ts"],
