@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { COIN } from "#domain/content-types/coin.ts";
 import { createRecords } from "#server/content/records.ts";
@@ -85,6 +86,18 @@ withDatabase("webhooks", (database, _engine, options) => {
     ]);
     const stored = JSON.stringify(await database().db.selectFrom("webhooks").selectAll().execute());
     expect(stored).not.toContain(receiver.secret.slice(6));
+  });
+
+  it("get nothing of what happened before they were added", async () => {
+    const server = open();
+    await save();
+    await wait(5);
+    const { receiver } = await addReceiver(server);
+    const id = await save();
+    await server.deliveries.check();
+    await expect.poll(() => receiver.received.length).toBeGreaterThan(0);
+    await server.deliveries.settled();
+    expect(receiver.received.map(({ data }) => data)).toMatchObject([{ record: { id } }]);
   });
 
   it("that hang, fail, redirect or send ten megabytes keep nobody waiting; after three days they are disabled", async () => {

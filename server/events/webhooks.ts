@@ -80,8 +80,17 @@ export function createWebhooks({ database, safe, outgoing, log }: Parts) {
     name: "webhook",
     atOnce: 4,
     async receivers(trx, events) {
-      const rows = await trx.selectFrom("webhooks").select("id").where("disabled_at", "=", "").execute();
-      return { page: rows.map(({ id }) => ({ receiver: id, lane: laneOf(id), events })), upTo: "", isLast: true };
+      const rows = await trx
+        .selectFrom("webhooks")
+        .select(["id", "created_at"])
+        .where("disabled_at", "=", "")
+        .execute();
+      const page = rows.map(({ id, created_at }) => ({
+        receiver: id,
+        lane: laneOf(id),
+        events: events.filter(({ at }) => at >= created_at),
+      }));
+      return { page, upTo: "", isLast: true };
     },
     async send(event, { receiver }) {
       const row = await db
