@@ -1,4 +1,5 @@
 /** A stand-in for every page that reviews cite, asked with the page's address in the path, and for an archive of web pages. */
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { json, type Reply, type StandIn, startStandIn } from "./stand-in.ts";
@@ -29,15 +30,25 @@ export async function startSources(): Promise<SourcesStandIn> {
     saved: [] as string[],
     jobState: "success" as SourcesStandIn["jobState"],
   };
+  /** The pages by job. A job of another start is not known, as in an archive that lost it. */
+  const jobs = new Map<string, string>();
   const standIn = await startStandIn({
     wrongShape: { job: 1 },
     answer({ method, path, headers }, body) {
       if (path === "/save" && method === "POST") {
-        state.saved.push(new URLSearchParams(body.toString()).get("url") ?? "");
-        return json({ job_id: `job-${state.saved.length - 1}` });
+        const page = new URLSearchParams(body.toString()).get("url") ?? "";
+        state.saved.push(page);
+        const job = randomUUID();
+        jobs.set(job, page);
+        return json({ job_id: job });
       }
-      const job = /^\/save\/status\/job-(\d+)$/.exec(path)?.[1];
-      if (job) return json({ status: result.jobState, timestamp: TIMESTAMP, original_url: state.saved[Number(job)] });
+      const job = /^\/save\/status\/(.*)$/.exec(path)?.[1];
+      if (job !== undefined) {
+        const original_url = jobs.get(job);
+        return json(
+          original_url ? { status: result.jobState, timestamp: TIMESTAMP, original_url } : { status: "error" },
+        );
+      }
       if (path.startsWith("/web/")) return htmlReply("<p>An archived copy.</p>");
       const address = decodeURIComponent(path.slice(1));
       state.asked.push(address);

@@ -2,6 +2,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#server/database/schema.ts";
 import type { Archive } from "#server/external/archive-service.ts";
+import { errorKindOf } from "#server/external/external-error.ts";
 import type { Log } from "#server/log.ts";
 
 /** The archive may be asked a few times a minute. */
@@ -22,10 +23,18 @@ export async function archivePages(db: Kysely<Schema>, archive: Archive, log: Pi
     .orderBy("decides", "desc")
     .orderBy("checked_at")
     .limit(STEPS);
+  const warn = (err: unknown) => log.warn({ err }, "a source could not be archived; it is tried again");
+  /** A job that the archive answers nothing useful for has failed: the others do not wait for it. */
+  const findCopy = (job: string) =>
+    archive.findCopy(job).catch((error: unknown) => {
+      if (errorKindOf(error) !== "shape") throw error;
+      warn(error);
+      return "";
+    });
   try {
     for (const { url_hash, archive_job } of await begun.execute()) {
       await set(url_hash, { archive_asked_at: new Date().toISOString() });
-      const copy = await archive.findCopy(archive_job);
+      const copy = await findCopy(archive_job);
       if (copy !== null) await set(url_hash, { archive_job: "", archive_url: copy });
     }
     for (const { url_hash, url } of await fresh.execute()) {
@@ -33,6 +42,6 @@ export async function archivePages(db: Kysely<Schema>, archive: Archive, log: Pi
       await set(url_hash, { archive_job: await archive.save(url) });
     }
   } catch (error) {
-    log.warn({ err: error }, "a source could not be archived; it is tried again");
+    warn(error);
   }
 }

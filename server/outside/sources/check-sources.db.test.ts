@@ -207,6 +207,22 @@ withDatabase("the checks of sources", (database) => {
     for (const { url, archive_url } of copies) expect(archive_url).toBe(`${sources.url}/web/20261119010203/${url}`);
     expect(new Set(sources.saved).size).toBe(sources.saved.length);
     sources.saved.length = 0;
+
+    // Jobs that the archive lost, or that it answers wrongly for, keep no other page waiting.
+    const jobs = async () =>
+      (await db.selectFrom("source_checks").select("archive_job").where("archive_job", "<>", "").execute()).map(
+        ({ archive_job }) => archive_job,
+      );
+    expect((await jobs()).length).toBe(4);
+    sources.fail("wrong-shape");
+    await archivePages(db, archive, quietLog);
+    sources.heal();
+    expect((await jobs()).length).toBe(2);
+    await db.updateTable("source_checks").set({ archive_job: "lost" }).where("archive_job", "<>", "").execute();
+    await archivePages(db, archive, quietLog);
+    expect(await jobs()).not.toContain("lost");
+    expect(sources.saved.length).toBe(2);
+    sources.saved.length = 0;
     await client.close();
   });
 
