@@ -39,7 +39,7 @@ test("a task about a source is found on the dashboard, shows both texts at its f
   await editor.goto("/admin/dashboard");
   await editor
     .getByRole("listitem")
-    .filter({ hasText: "The source no longer has the quoted words" })
+    .filter({ hasText: "Team · The source no longer has the quoted words" })
     .getByRole("link")
     .click();
   await expect(editor).toHaveURL(new RegExp(`/admin/coins/edit/${id}#fact-team$`));

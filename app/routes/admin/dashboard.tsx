@@ -11,6 +11,7 @@ import { Logo } from "#app/ui/review/logo.tsx";
 import { StatusBadge } from "#app/ui/review/status-badge.tsx";
 import { type StaffRow, toStaffRow } from "#domain/lists/staff-row.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
+import { methodWords } from "#server/content/reference.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/dashboard.ts";
@@ -58,7 +59,10 @@ export async function loader(args: Route.LoaderArgs) {
       ...(drafts ?? []).map((row) => ({ entity: row.entity, id: row.recordId, row })),
     ]),
   );
-  const work = { drafts, deletions, openReports, overdue, dueSoon, load, sources, stale, counts };
+  const { facts } = methodWords(languageOfRequest(args.request));
+  const items = sources?.items.map((task) => ({ ...task, label: facts[task.type][task.fact]?.name ?? task.fact }));
+  const cited = sources && { ...sources, items: items ?? [] };
+  const work = { drafts, deletions, openReports, overdue, dueSoon, load, sources: cited, stale, counts };
   return { email, totalCoins, totalExchanges, top: best, wanted, work, disabledWebhooks };
 }
 

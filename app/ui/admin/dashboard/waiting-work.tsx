@@ -18,6 +18,8 @@ import type { Language } from "#domain/text/language.ts";
 
 type Named = { type: RecordType; id: string; name: string };
 
+type CitedTask = SourceTask & { type: RecordType; record: string; name: string; label: string };
+
 type Due = { total: number; items: (Named & { due: string })[] };
 
 /** Null where a part could not be read. */
@@ -28,7 +30,7 @@ type Work = {
   overdue: Due | null;
   dueSoon: Due | null;
   load: DueLoad | null;
-  sources: { total: number; items: (SourceTask & { type: RecordType; record: string; name: string })[] } | null;
+  sources: { total: number; items: CitedTask[] } | null;
   stale: { type: ContentType; id: string; name: string; languages: Language[] }[] | null;
   counts: { filter: WorkFilter; found: Record<RecordType, number> }[] | null;
 };
@@ -104,9 +106,9 @@ export function WaitingWorkCards({ me, ...work }: Work & { me: string }) {
             </Part>
             <Part
               title={t("waiting.sources")}
-              rows={sources?.items.map(({ id, type, record, name, fact, kind }) => (
+              rows={sources?.items.map(({ id, type, record, name, fact, label, kind }) => (
                 <Row key={id} to={`${editPath(type, record)}#fact-${fact}`} name={name}>
-                  {t(`sourceTask.${kind}`)}
+                  {label} · {t(`sourceTask.${kind}`)}
                 </Row>
               ))}
             >
