@@ -91,9 +91,10 @@ const problemText = (t: Messages, { problem, domain, minutes }: ReplyFormView): 
 export function ReplyFormScreen(view: ReplyFormView) {
   const t = useMessages();
   const { about, domain, refusal, problem, stamp } = view;
+  const title = problem === "unverified" ? t("reply.problem.notFound") : undefined;
   return (
     <ReplyPage {...{ about, domain, refusal }}>
-      {problem && <FormProblem text={problemText(t, view)} />}
+      {problem && <FormProblem title={title} text={problemText(t, view)} />}
       {problem !== "expired" && (stamp ? <TextForm view={view} /> : <ProofForm view={view} />)}
     </ReplyPage>
   );

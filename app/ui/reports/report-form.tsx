@@ -101,13 +101,13 @@ const problemText = (t: Messages, problem: Exclude<ReportFormView["problem"], nu
     ? t("report.problem.often", { minutes: t("report.minutes", { count: minutes }) })
     : t(`report.problem.${problem}`);
 
-export function FormProblem({ text }: { text: string }) {
+export function FormProblem({ text, title }: { text: string; title?: string | undefined }) {
   const t = useMessages();
   return (
     <div role="alert" className="card flex items-start gap-3 border-down p-4">
       <TriangleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-down" />
       <div>
-        <p className="font-bold">{t("report.problem.title")}</p>
+        <p className="font-bold">{title ?? t("report.problem.title")}</p>
         <p>{text}</p>
       </div>
     </div>
