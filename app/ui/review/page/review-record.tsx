@@ -32,7 +32,7 @@ export function Sources({ sources }: { sources: readonly SourceView[] }) {
               </span>
             </ExternalLink>
             {checkedAt && (
-              <span className="me-2 text-xs text-muted">
+              <span className="me-2 inline-block text-xs text-muted">
                 {t("fact.checked", { date: formatDate(checkedAt, language) ?? "" })}
               </span>
             )}
