@@ -80,16 +80,10 @@ export function createWebhooks({ database, safe, outgoing, log }: Parts) {
     name: "webhook",
     atOnce: 4,
     async receivers(trx, events) {
-      const rows = await trx
-        .selectFrom("webhooks")
-        .select(["id", "created_at"])
-        .where("disabled_at", "=", "")
-        .execute();
-      const page = rows.map(({ id, created_at }) => ({
-        receiver: id,
-        lane: laneOf(id),
-        events: events.filter(({ at }) => at >= created_at),
-      }));
+      const enabled = trx.selectFrom("webhooks").select(["id", "created_at"]).where("disabled_at", "=", "");
+      const page = (await enabled.execute()).map(({ id, created_at }) => {
+        return { receiver: id, lane: laneOf(id), events: events.filter(({ at }) => at >= created_at) };
+      });
       return { page, upTo: "", isLast: true };
     },
     async send(event, { receiver }) {
