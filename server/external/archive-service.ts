@@ -23,6 +23,7 @@ export function createArchive(client: ServiceClient, { url, key }: { url: string
   const base = url.replace(/\/$/, "");
   const headers = { accept: "application/json", ...(key && { authorization: `LOW ${key}` }) };
   return {
+    isPaused: client.isPaused,
     /** The id of the job that saves it. */
     save: (page: string): Promise<string> =>
       client.call(

@@ -33,11 +33,13 @@ export async function archivePages(db: Kysely<Schema>, archive: Archive, log: Pi
     });
   try {
     for (const { url_hash, archive_job } of await begun.execute()) {
+      if (archive.isPaused()) return;
       await set(url_hash, { archive_asked_at: new Date().toISOString() });
       const copy = await findCopy(archive_job);
       if (copy !== null) await set(url_hash, { archive_job: "", archive_url: copy });
     }
     for (const { url_hash, url } of await fresh.execute()) {
+      if (archive.isPaused()) return;
       await set(url_hash, { archive_asked_at: new Date().toISOString() });
       await set(url_hash, { archive_job: await archive.save(url) });
     }

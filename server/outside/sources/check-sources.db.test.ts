@@ -222,8 +222,17 @@ withDatabase("the checks of sources", (database) => {
     await archivePages(db, archive, quietLog);
     expect(await jobs()).not.toContain("lost");
     expect(sources.saved.length).toBe(2);
+
+    // A page for which there is no call left this minute has not been tried.
+    const asked = async () =>
+      (await db.selectFrom("source_checks").select("url").where("archive_asked_at", "<>", "").execute()).length;
+    const askedBefore = await asked();
+    const limited = createServiceClient({ name: "archive", log: quietLog, perMinute: 3 });
+    await archivePages(db, createArchive(limited, { url: sources.url }), quietLog);
+    expect(sources.saved.length).toBe(3);
+    expect(await asked()).toBe(askedBefore + 1);
     sources.saved.length = 0;
-    await client.close();
+    await Promise.all([client.close(), limited.close()]);
   });
 
   it("are made by one server of two", async () => {
