@@ -2,18 +2,24 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
 import { TitledSection } from "#app/ui/kit/panels.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
+import type { ReviewView } from "#domain/views/review-view.ts";
 import type { CertificateView, UsesView, UseView } from "#domain/views/use-view.ts";
 import { Fold } from "../figures/fold.tsx";
 import { NotOffered, UseText } from "../figures/use-list.tsx";
 import { STATUS_ICONS, StatusWord } from "../status-badge.tsx";
 import { FactList, SourceNumbers } from "./fact-list.tsx";
 
-/** The products of an exchange at a glance: what to use and what to avoid. Of a haram exchange nothing is advised. */
-export function UseAndAvoid({ uses: { offered }, isHaram }: { uses: UsesView; isHaram: boolean }) {
+/** Nobody is advised to use a product of an exchange that is haram as a whole. */
+export const halalTitle = (exchange: ReviewView["status"]) => (exchange === "haram" ? "uses.halalAlone" : "uses.use");
+
+type Glance = { uses: UsesView; status: ReviewView["status"] };
+
+/** The products of an exchange at a glance: what to use and what to avoid. */
+export function UseAndAvoid({ uses: { offered }, status: exchange }: Glance) {
   const t = useMessages();
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Chips title={t(isHaram ? "uses.halalAlone" : "uses.use")} uses={offered.filter(({ status }) => status === "halal")} />
+      <Chips title={t(halalTitle(exchange))} uses={offered.filter(({ status }) => status === "halal")} />
       <Chips title={t("uses.avoid")} uses={offered.filter(({ status }) => status !== "halal")} />
     </div>
   );

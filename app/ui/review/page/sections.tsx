@@ -12,7 +12,7 @@ import { toSentences } from "#domain/text/sentences.ts";
 import type { Reviewed, ReviewView } from "#domain/views/review-view.ts";
 import { Timeline } from "../figures/timeline.tsx";
 import { DifferSection } from "./differ-section.tsx";
-import { ProductTable, UseAndAvoid } from "./product-table.tsx";
+import { halalTitle, ProductTable, UseAndAvoid } from "./product-table.tsx";
 import { ScreeningCard } from "./screening-card.tsx";
 import { WhereSection } from "./where-section.tsx";
 
@@ -37,9 +37,9 @@ const WRITTEN: readonly Section[] = [
   },
   {
     id: "chips",
-    title: (t) => `${t("uses.use")}${t("review.listSeparator")}${t("uses.avoid")}`,
+    title: (t, { review }) => `${t(halalTitle(review.status))}${t("review.listSeparator")}${t("uses.avoid")}`,
     isShown: hasProducts,
-    part: ({ method, review }) => <UseAndAvoid uses={method.uses} isHaram={review.status === "haram"} />,
+    part: ({ review, method }) => <UseAndAvoid uses={method.uses} status={review.status} />,
   },
   {
     id: "advice",
