@@ -148,7 +148,7 @@ const fieldKind = (field: HTMLInputElement): string =>
   field.form?.querySelector<HTMLInputElement>("[name=kind]")?.value ?? "";
 
 const LIST =
-  "card absolute inset-x-0 top-full z-50 mt-2 max-h-[70dvh] min-w-72 overflow-y-auto overscroll-contain p-1 shadow-card";
+  "card absolute inset-x-0 top-full z-50 mt-2 max-h-[70dvh] min-w-72 overflow-y-auto overscroll-contain p-1 shadow-card lg:min-w-96";
 const OPTION =
   "flex min-h-12 items-center gap-3 rounded-xl px-3 py-1.5 text-start hover:bg-raised aria-selected:bg-raised aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent";
 const BADGE = "ms-auto shrink-0 rounded-full px-2.5 py-0.5 text-xs font-bold";
