@@ -34,13 +34,22 @@ const BEGINNINGS: Record<Language, Record<ListedStatus, string>> = {
 
 const WORDS = /[\s()«»".,/]+/u;
 /** Says what the name is of. */
-const SORTS = new Set(["رمز", "عملة", "منصة", "صندوق", "دولار", "تصنيف", "لتصنيف"]);
+const SORTS = ["رمز", "عملة", "منصة", "صندوق", "دولار", "تصنيف", "لتصنيف"];
+/** Says that coins are bought there: the status of an exchange is about that. */
+const PURCHASE = [
+  ...["a", "the", "and", "at", "on", "spot", "market", "coin", "coins", "swap", "purchase", "purchases"],
+  ...["buying", "owning", "في", "من", "شراء", "الشراء", "الفوري", "السوق", "الفورية", "العملات", "وتملّكها"],
+  ...["المبادلة", "takas", "satın", "almak", "alım", "spottan"],
+];
+const UNSAID = new Set([...SORTS, ...PURCHASE]);
+/** A suffix after an apostrophe is left out. */
+const SUFFIX = /['’]\p{L}+$/u;
 const ARTICLE = /^ال/;
 const wordsOf = (text: string): string[] => text.toLowerCase().split(WORDS).filter(Boolean);
 
 /** Whether these words only name the record: each is a word of its name or symbol, or the beginning of one. */
 function isNamed(subject: string, names: readonly string[]): boolean {
-  const words = wordsOf(subject).filter((word) => !SORTS.has(word));
+  const words = wordsOf(subject).flatMap((word) => (UNSAID.has(word) ? [] : word.replace(SUFFIX, "")));
   const isKnown = (word: string) =>
     names.some((name) => name.startsWith(word) || name.startsWith(word.replace(ARTICLE, "")));
   return words.length > 0 && words.every(isKnown);
